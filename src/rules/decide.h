@@ -1,0 +1,30 @@
+// The referee. An order is checked against the rules; if it stands, it is sealed, and the last one
+// due lets the game run on until somebody must choose again.
+#pragma once
+
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "rules/command.h"
+#include "rules/resolution.h"
+
+namespace overdive {
+
+using Decision = tl::expected<std::vector<Event>, Objections>;
+
+// What is wrong with a command now; empty if nothing is. Changes nothing.
+[[nodiscard]] Objections objections_to(const Ruleset& rules, const GameState& state, const Command& command);
+
+// The events that a command leads to, or the objections to it. The state is not touched.
+[[nodiscard]] Decision decide(const Ruleset& rules, const GameState& state, const Command& command,
+                              const Chance& chance);
+
+// From the set-up to the first question.
+[[nodiscard]] std::vector<Event> begin(const Ruleset& rules, const GameState& state, const Chance& chance);
+
+// The same without an audience: the state itself moves on. The order must stand.
+void advance(const Ruleset& rules, GameState& state, const Order& order, const Chance& chance);
+void advance_to_first_question(const Ruleset& rules, GameState& state, const Chance& chance);
+
+}  // namespace overdive

@@ -1,0 +1,68 @@
+// The World War I catalogue as the data folder has it, read once for all tests of a program.
+#pragma once
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catalog/catalog.h"
+#include "options/assemble.h"
+#include "rules/ruleset.h"
+
+namespace overdive::testing {
+
+inline std::string text_of(const std::filesystem::path& path) {
+    std::ostringstream text;
+    text << std::ifstream(path).rdbuf();
+    return text.str();
+}
+
+inline std::vector<std::filesystem::path> json_files_below(const std::filesystem::path& folder) {
+    std::vector<std::filesystem::path> paths;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+        if (entry.path().extension() == ".json") paths.push_back(entry.path());
+    }
+    std::sort(paths.begin(), paths.end());
+    return paths;
+}
+
+inline const Catalog& ww1() {
+    static const Catalog catalog = [] {
+        std::vector<SourceFile> files;
+        for (const auto& path : json_files_below(std::filesystem::path(OVERDIVE_ROOT) / "data" / "ww1")) {
+            files.push_back({path.filename().string(), text_of(path)});
+        }
+        auto loaded = load_catalog("ww1", files);
+        if (loaded) return std::move(*loaded);
+        for (const Problem& problem : loaded.error()) std::cerr << problem.place << ": " << problem.reason << '\n';
+        std::abort();
+    }();
+    return catalog;
+}
+
+inline const Ruleset& basic_rules() {
+    static const Ruleset rules = basic_ww1(ww1());
+    return rules;
+}
+
+inline ModelId model_id(std::string_view name) { return ww1().find_model(name).value(); }
+inline const Model& model(std::string_view name) { return ww1().model(model_id(name)); }
+inline DamageDeckId damage_deck(std::string_view letter) { return ww1().find_damage_deck(letter).value(); }
+inline FaceId face(std::string_view letter, std::string_view written_as) {
+    return ww1().find_face(damage_deck(letter), written_as).value();
+}
+
+// Where a plane has to stand so that a straight takes it to the wanted pose.
+inline Pose one_straight_before(std::string_view name, const Pose& wanted) {
+    const ManeuverDeck& deck = ww1().deck_of(model(name));
+    const double step = model(name).base.length + deck.card(deck.straight).arrow().forward;
+    return {wanted.at - step * direction(wanted.heading), wanted.heading};
+}
+
+}  // namespace overdive::testing
