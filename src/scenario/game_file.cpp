@@ -1,0 +1,231 @@
+#include "scenario/game_file.h"
+
+#include <cmath>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "options/assemble.h"
+#include "rules/firing.h"
+#include "rules/movement.h"
+#include "scenario/read_orders.h"
+
+namespace overdive {
+namespace {
+
+constexpr std::string_view game_format = "overdive-game/1";
+
+class GameFileReader {
+public:
+    GameFileReader(const JsonReader& file, const Catalog& catalog) : file_(file), catalog_(catalog) {}
+
+    GameFile read() {
+        file_.only({"format", "title", "notes", "rules", "system", "edition", "options", "table", "planes",
+                    "copies", "draws", "seed", "orders", "expect"});
+        if (const auto title = file_.optional_member("title")) game_.title = title->text().value_or("");
+        game_.system = catalog_.system;
+        read_options();
+        read_table();
+        read_planes();
+        if (const auto copies = file_.optional_member("copies")) {
+            game_.setup.copies_of_decks = static_cast<int>(copies->integer(1, 16).value_or(0));
+        }
+        game_.seed = "overdive";
+        if (const auto seed = file_.optional_member("seed")) game_.seed = seed->text().value_or("");
+        if (!file_.problems().empty()) return std::move(game_);  // the rest is read against the planes
+        read_draws();
+        if (const auto orders = file_.optional_member("orders")) {
+            game_.orders = read_orders(*orders, game_.names, game_.setup, assemble(catalog_, game_.options));
+        }
+        return std::move(game_);
+    }
+
+private:
+    void read_options() {
+        if (const auto edition = file_.optional_member("edition")) read_edition(*edition);
+        std::vector<std::string> ids;
+        const auto list = file_.optional_member("options");
+        if (!list) return;
+        list->each([&](const JsonReader& item) {
+            if (auto id = item.text()) ids.push_back(std::move(*id));
+        });
+        const Edition edition = game_.options.edition;
+        auto options = options_from(list->path(), ids);
+        if (!options) {
+            file_.problems().insert(file_.problems().end(), options.error().begin(), options.error().end());
+            return;
+        }
+        game_.options = *options;
+        game_.options.edition = edition;
+    }
+
+    void read_edition(const JsonReader& edition) {
+        const auto name = edition.text();
+        if (!name) return;
+        if (*name == "en") game_.options.edition = Edition::english;
+        else if (*name == "it") game_.options.edition = Edition::italian;
+        else if (*name == "fr") game_.options.edition = Edition::french;
+        else edition.complain(fmt::format("\"{}\" is no edition: en, it or fr", *name));
+    }
+
+    void read_table() {
+        const auto table = file_.member("table");
+        if (!table || !table->is_object()) return;
+        table->only({"width", "height"});
+        // W1-SET-01: any size; beyond these nobody could reach the middle.
+        game_.setup.table.width = table->number("width", 100, 20000).value_or(0);
+        game_.setup.table.height = table->number("height", 100, 20000).value_or(0);
+    }
+
+    void read_planes() {
+        const auto planes = file_.member("planes");
+        if (!planes) return;
+        if (planes->node().is_array() && planes->node().size() > most_planes) {
+            return planes->complain(fmt::format("{} planes; a game has {} at most", planes->node().size(), most_planes));
+        }
+        planes->each([&](const JsonReader& plane) { read_plane(plane); });
+        if (game_.names.planes.empty()) planes->complain("a game needs at least one plane");
+        game_.setup.sides = static_cast<std::uint8_t>(game_.names.sides.size());
+        game_.setup.seats = static_cast<std::uint8_t>(game_.names.seats.size());
+    }
+
+    void read_plane(const JsonReader& file) {
+        if (!file.is_object()) return;
+        file.only({"id", "model", "side", "seat", "at", "heading", "last", "damage", "jam"});
+        PlaneSetup plane;
+        const auto id = file.text("id");
+        const auto model_name = file.text("model");
+        const auto side = file.text("side");
+        if (!id || !model_name || !side) return;
+        if (id->empty() || id->size() > 40) file.complain("a plane's id has 1 to 40 letters");
+        if (find_name<PlaneId>(game_.names.planes, *id)) file.complain(fmt::format("there are two planes \"{}\"", *id));
+        const auto model = catalog_.find_model(*model_name);
+        if (!model) return file.complain(fmt::format("there is no plane model \"{}\" in {}", *model_name, catalog_.system));
+        plane.model = *model;
+        plane.side = named<SideId>(file, game_.names.sides, *side, most_sides, "sides");
+        const auto seat = file.optional_member("seat");
+        const auto seat_name = seat ? seat->text().value_or(*side) : *side;
+        plane.seat = named<SeatId>(file, game_.names.seats, seat_name, most_seats, "seats");
+        read_pose(file, plane);
+        read_condition(file, plane);
+        game_.names.planes.push_back(*id);
+        game_.setup.planes.push_back(plane);
+    }
+
+    // The number of a name, which is added to the list where it is new.
+    template <class AnId>
+    static AnId named(const JsonReader& file, std::vector<std::string>& names, const std::string& name,
+                      std::size_t most, std::string_view kind) {
+        if (const auto known = find_name<AnId>(names, name)) return *known;
+        if (names.size() == most) {
+            file.complain(fmt::format("more than {} {}", most, kind));
+            return {};
+        }
+        names.push_back(name);
+        return id_at<AnId>(names.size() - 1);
+    }
+
+    void read_pose(const JsonReader& file, PlaneSetup& plane) {
+        const auto at = file.optional_member("at");
+        const auto heading = file.optional_member("heading");
+        if (!at && !heading) return;  // W1-SET-06 places it
+        const auto place = file.member("at");
+        const auto towards = file.member("heading");
+        if (!place || !towards) return;
+        std::vector<double> position;
+        place->each([&](const JsonReader& part) { position.push_back(part.number(-1e6, 1e6).value_or(0)); });
+        if (position.size() != 2) return place->complain("a place is [x, y]");
+        const double degrees_given = towards->number(-360, 360).value_or(0);
+        plane.pose = Pose{{position[0], position[1]}, heading_of(std::llround(degrees_given * 100))};
+        if (!on_table(game_.setup.table, plane.pose->at)) {
+            place->complain(fmt::format("the plane stands off the table of {} x {} mm (W1-MOVE-04)",
+                                        game_.setup.table.width, game_.setup.table.height));
+        }
+    }
+
+    // A plane may begin in any state.
+    void read_condition(const JsonReader& file, PlaneSetup& plane) {
+        const Model& model = catalog_.model(plane.model);
+        if (const auto last = file.optional_member("last")) {
+            const auto cards = static_cast<std::int64_t>(catalog_.deck_of(model).cards.size());
+            plane.last = id_at<CardId>(static_cast<std::size_t>(last->integer(1, cards).value_or(0)));
+        }
+        if (const auto damage = file.optional_member("damage")) {
+            plane.damage = static_cast<std::uint16_t>(damage->integer(0, model.damage_points - 1).value_or(0));
+        }
+        if (const auto jam = file.optional_member("jam")) read_jam(*jam, model, plane);
+    }
+
+    // For each gun, or one number for all.
+    static void read_jam(const JsonReader& jam, const Model& model, PlaneSetup& plane) {
+        if (jam.node().is_number()) {
+            const auto counters = static_cast<std::uint8_t>(jam.integer(0, 3).value_or(0));
+            for (std::size_t gun = 0; gun < model.guns.size(); ++gun) plane.jam[gun] = counters;
+            return;
+        }
+        jam.each_member([&](const std::string& mount, const JsonReader& counters) {
+            for (std::size_t gun = 0; gun < model.guns.size(); ++gun) {
+                if (name_of(model.guns[gun].mount) != mount) continue;
+                plane.jam[gun] = static_cast<std::uint8_t>(counters.integer(0, 3).value_or(0));
+                return;
+            }
+            counters.complain(fmt::format("a {} has no {} gun", model.name, mount));
+        });
+    }
+
+    // Cards that come off a deck first; they must be in it, as often as they are named.
+    void read_draws() {
+        const auto draws = file_.optional_member("draws");
+        if (!draws) return;
+        const GameState start = start_of(assemble(catalog_, game_.options), game_.setup);
+        draws->each_member([&](const std::string& letter, const JsonReader& cards) {
+            const auto deck = catalog_.find_damage_deck(letter);
+            if (!deck) return cards.complain(fmt::format("there is no damage deck {}", letter));
+            if (!start.piles.in_play[deck->index()]) {
+                return cards.complain(fmt::format("deck {} is not in this game (W1-SET-04)", letter));
+            }
+            auto left = start.piles.left;
+            cards.each([&](const JsonReader& card) {
+                const auto text = card.text();
+                if (!text) return;
+                const auto face = catalog_.find_face(*deck, *text);
+                if (!face) return card.complain(fmt::format("deck {} has no card \"{}\"", letter, *text));
+                if (left[face->index()] == 0) {
+                    return card.complain(fmt::format("deck {} has no further card \"{}\"", letter, *text));
+                }
+                --left[face->index()];
+                game_.stacked[deck->index()].push_back(*face);
+            });
+        });
+    }
+
+    const JsonReader& file_;
+    const Catalog& catalog_;
+    GameFile game_;
+};
+
+}  // namespace
+
+Checked<std::string> system_of(std::string_view file, const Json& game) {
+    Problems problems;
+    const JsonReader reader(game, std::string(file) + "#", problems);
+    const auto format = reader.text("format");
+    if (format && *format != game_format) {
+        reader.complain(fmt::format("\"{}\" is not the format of a game file, \"{}\"", *format, game_format));
+    }
+    const auto system = problems.empty() ? reader.text("system") : std::nullopt;
+    if (system && *system == "ww2") reader.complain("this version plays the World War I game (\"ww1\") only");
+    else if (system && *system != "ww1") reader.complain(fmt::format("\"{}\" is no system: ww1 or ww2", *system));
+    if (!problems.empty()) return tl::unexpected<Problems>(std::move(problems));
+    return *system;
+}
+
+Checked<GameFile> read_game_file(std::string_view file, const Json& game, const Catalog& catalog) {
+    Problems problems;
+    const JsonReader reader(game, std::string(file) + "#", problems);
+    GameFile read = GameFileReader(reader, catalog).read();
+    if (!problems.empty()) return tl::unexpected<Problems>(std::move(problems));
+    return read;
+}
+
+}  // namespace overdive

@@ -1,0 +1,136 @@
+#include "scenario/texts.h"
+
+#include <nlohmann/json.hpp>
+
+#include "base/json_reader.h"
+#include "rules/victory.h"
+
+namespace overdive {
+
+std::string Texts::say(std::string_view key, std::initializer_list<Filling> fillings) const {
+    const auto found = sentences.find(key);
+    if (found == sentences.end()) return std::string(key);
+    std::string said = found->second;
+    for (const Filling& filling : fillings) {
+        const std::string word = "{" + std::string(filling.word) + "}";
+        for (auto at = said.find(word); at != std::string::npos; at = said.find(word, at + filling.text.size())) {
+            said.replace(at, word.size(), filling.text);
+        }
+    }
+    return said;
+}
+
+std::string Texts::maneuver(const ManeuverDeck& deck, CardId card) const {
+    if (!deck.has(card)) return "?";
+    const auto found = sentences.find("maneuver." + deck.name(card));
+    return found == sentences.end() ? deck.name(card) : found->second;
+}
+
+Checked<Texts> load_texts(const SourceFile& file) {
+    const auto parsed = parse_json(file.name, file.text);
+    if (!parsed) return tl::unexpected<Problems>(parsed.error());
+    Problems problems;
+    const JsonReader reader(*parsed, file.name + "#", problems);
+    reader.only({"format", "language", "name", "texts"});
+    Texts texts;
+    if (const auto format = reader.text("format"); format && *format != "overdive-texts/1") {
+        reader.complain("this is no file of texts");
+    }
+    texts.language = reader.text("language").value_or("");
+    if (const auto list = reader.member("texts")) {
+        list->each_member([&](const std::string& key, const JsonReader& text) {
+            if (auto sentence = text.text()) texts.sentences.emplace(key, std::move(*sentence));
+        });
+    }
+    if (!problems.empty()) return tl::unexpected<Problems>(std::move(problems));
+    return texts;
+}
+
+std::string Speaker::plane(PlaneId id) const {
+    return id.index() < names.planes.size() ? names.planes[id.index()] : "?";
+}
+
+std::string Speaker::sentence(const Objection& objection, const GameState& state) const {
+    std::string maneuver;
+    if (objection.plane.index() < state.planes.size()) {
+        const ManeuverDeck& deck = catalog.deck_of(state.plane(objection.plane).model);
+        maneuver = texts.maneuver(deck, objection.card);
+    }
+    return texts.say("objection." + std::string(name_of(objection.why)),
+                     {{"plane", plane(objection.plane)},
+                      {"other", plane(objection.other)},
+                      {"card", std::to_string(objection.card.value)},
+                      {"maneuver", maneuver}});
+}
+
+std::optional<std::string> Speaker::sentence(const EventView& event, const GameState& after) const {
+    using Line = std::optional<std::string>;
+    const auto number = [](auto value) { return std::to_string(static_cast<long>(value)); };
+    const auto gun_name = [&](PlaneId id, std::uint8_t gun) {
+        const auto& guns = catalog.model(after.plane(id).model).guns;
+        return texts.say("gun." + std::string(name_of(gun < guns.size() ? guns[gun].mount : Mount::front)));
+    };
+    const auto deck_letter = [&](DamageDeckId deck) {
+        return deck.index() < catalog.damage_decks.size() ? catalog.damage_decks[deck.index()].letter : "?";
+    };
+    return std::visit(
+        Overloaded{
+            [&](const TurnBegan& e) -> Line { return texts.say("story.turn", {{"turn", number(e.turn)}}); },
+            [&](const PhaseBegan& e) -> Line { return texts.say("story.phase", {{"phase", number(e.phase)}}); },
+            [](const Asked&) -> Line { return std::nullopt; },
+            [&](const PlanPlaced& e) -> Line { return texts.say("story.planned", {{"plane", plane(e.plane)}}); },
+            [&](const FirePlaced& e) -> Line { return texts.say("story.aimed", {{"plane", plane(e.plane)}}); },
+            [&](const CardRevealed& e) -> Line {
+                const ManeuverDeck& deck = catalog.deck_of(after.plane(e.plane).model);
+                return texts.say(e.rule == Rule::none ? "story.revealed" : "story.replaced",
+                                 {{"plane", plane(e.plane)},
+                                  {"card", number(e.placed.value)},
+                                  {"maneuver", texts.maneuver(deck, e.placed)},
+                                  {"rule", std::string(name_of(e.rule))}});
+            },
+            [&](const OrderDrawn& e) -> Line {
+                return texts.say("story.order-drawn", {{"plane", plane(e.plane)}, {"number", number(e.number)}});
+            },
+            [&](const PlaneMoved& e) -> Line {
+                if (e.rule == Rule::none) return std::nullopt;
+                return texts.say("story.shifted", {{"plane", plane(e.plane)}});
+            },
+            [&](const Fired& e) -> Line {
+                return texts.say(e.range == Range::close ? "story.fired.short" : "story.fired.long",
+                                 {{"plane", plane(e.plane)}, {"other", plane(e.target)}, {"cards", number(e.cards)}});
+            },
+            [&](const DamageSeen& e) -> Line {
+                const bool seen = e.face && e.face->index() < catalog.faces.size();
+                return texts.say(seen ? "story.drawn.seen" : "story.drawn.hidden",
+                                 {{"plane", plane(e.plane)},
+                                  {"deck", deck_letter(e.deck)},
+                                  {"face", seen ? written(catalog.face(*e.face)) : ""},
+                                  {"points", number(e.points.value_or(0))}});
+            },
+            [&](const GunJammed& e) -> Line {
+                return texts.say("story.jammed", {{"plane", plane(e.plane)}, {"gun", gun_name(e.plane, e.gun)}});
+            },
+            [&](const JamCounterRemoved& e) -> Line {
+                return texts.say(e.counters > 0 ? "story.unjamming" : "story.unjammed",
+                                 {{"plane", plane(e.plane)},
+                                  {"gun", gun_name(e.plane, e.gun)},
+                                  {"counters", number(e.counters)}});
+            },
+            [&](const DeckRefilled& e) -> Line {
+                return texts.say("story.refilled", {{"deck", deck_letter(e.deck)}});
+            },
+            [&](const DecksReshuffled&) -> Line { return texts.say("story.reshuffled"); },
+            [&](const Eliminated& e) -> Line {
+                return texts.say("story.eliminated." + std::string(name_of(e.cause)), {{"plane", plane(e.plane)}});
+            },
+            [](const PhaseEnded&) -> Line { return std::nullopt; },
+            [&](const GameEnded& e) -> Line {
+                if (e.outcome.ending == Ending::draw) return texts.say("story.draw");
+                return texts.say("story.won", {{"side", names.sides[e.outcome.winner.index()]},
+                                               {"score", number(score_of(after, e.outcome.winner))}});
+            },
+        },
+        event);
+}
+
+}  // namespace overdive
