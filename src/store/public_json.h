@@ -1,0 +1,15 @@
+// Pieces that several lines of JSON for people share.
+// Numbers that are whole are written whole: 90, not 90.0.
+#pragma once
+
+#include "geometry/pose.h"
+#include "rules/names.h"
+#include "rules/state.h"
+#include "store/event_json.h"
+
+namespace overdive {
+
+void add_pose(OrderedJson& json, const Pose& pose);
+void add_outcome(OrderedJson& json, const Outcome& outcome, const Names& names);
+
+}  // namespace overdive

@@ -1,0 +1,87 @@
+#include "store/replay_writer.h"
+
+#include <ostream>
+
+#include <nlohmann/json.hpp>
+
+#include "store/codec.h"
+#include "store/event_json.h"
+#include "store/hex.h"
+
+namespace overdive {
+namespace {
+
+void write_line(std::ostream& out, const OrderedJson& line) {
+    out << line.dump(-1, ' ', false, OrderedJson::error_handler_t::replace) << '\n';
+}
+
+OrderedJson header_line(const ReplayHeader& header) {
+    OrderedJson json = OrderedJson::object();
+    json["format"] = replay_format;
+    json["engine"] = header.engine;
+    json["catalogue"] = hex_of(header.catalogue);
+    json["system"] = header.system;
+    json["edition"] = header.edition;
+    json["options"] = header.options;
+    json["names"]["planes"] = header.names.planes;
+    json["names"]["seats"] = header.names.seats;
+    json["names"]["sides"] = header.names.sides;
+    json["seed"] = header.seed;
+    json["draws"] = OrderedJson::object();
+    for (const auto& [letter, cards] : header.draws) json["draws"][letter] = cards;
+    json["start"] = coded(header.start);
+    if (!header.game.empty()) {
+        // The caller read this text as JSON before; should it be none, the replay does without it.
+        auto game = OrderedJson::parse(header.game, nullptr, false);
+        if (!game.is_discarded()) json["game"] = std::move(game);
+    }
+    return json;
+}
+
+bool ends_something(const Event& event) {
+    return std::holds_alternative<PhaseEnded>(event) || std::holds_alternative<GameEnded>(event);
+}
+
+}  // namespace
+
+ReplayHeader header_for(const Catalog& catalog, const GameState& start, const Names& names, std::string_view seed,
+                        const StackedCards* stacked) {
+    ReplayHeader header;
+    header.catalogue = catalog.fingerprint;
+    header.system = catalog.system;
+    header.names = names;
+    header.seed = std::string(seed);
+    if (stacked != nullptr) header.draws = draws_of(*stacked, catalog);
+    header.start = start;
+    return header;
+}
+
+ReplayWriter::ReplayWriter(std::ostream& out, const ReplayHeader& header) : out_(&out) {
+    write_line(*out_, header_line(header));
+}
+
+void ReplayWriter::command(const Command& command) {
+    write_line(*out_, OrderedJson{{"command", coded(command)}});
+    marked_ = false;
+}
+
+void ReplayWriter::event(const Event& event, const GameState& after) {
+    write_line(*out_, OrderedJson{{"event", coded(event)}});
+    marked_ = false;
+    if (ends_something(event)) mark(after);
+}
+
+void ReplayWriter::finish(const GameState& state) {
+    if (!marked_) mark(state);
+    out_->flush();
+}
+
+bool ReplayWriter::good() const { return out_->good(); }
+
+void ReplayWriter::mark(const GameState& state) {
+    const HashMark mark = mark_of(state);
+    write_line(*out_, OrderedJson{{"hash", hex_of(mark.hash)}, {"turn", mark.turn}, {"phase", mark.phase}});
+    marked_ = true;
+}
+
+}  // namespace overdive
