@@ -1,0 +1,43 @@
+// Opponents. A bot sees a view, the orders it may give, chance and a budget, and nothing else: what
+// its seat may not know it cannot use.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "base/chance.h"
+#include "rules/command.h"
+#include "rules/ruleset.h"
+#include "rules/view.h"
+
+namespace overdive {
+
+// How much work one order may cost. It is counted and not timed, so that a bot decides the same on
+// a slow machine as on a fast one.
+struct Budget {
+    std::uint32_t looks = 50'000;  // shots it may work out; some tens of nanoseconds each
+};
+
+// `legal` is what legal_commands() gives for the bot's seat: sorted, and not empty. The answer is
+// one of these orders, for one plane; with several planes due a bot is asked again.
+using Bot = Order (*)(const Ruleset& rules, const View& view, std::span<const Command> legal,
+                      Rng& rng, Budget budget);
+
+// Any legal order, each as likely as any other.
+[[nodiscard]] Order random_bot(const Ruleset& rules, const View& view,
+                               std::span<const Command> legal, Rng& rng, Budget budget);
+// Looks one turn ahead: stays on the table, flies to where it can fire and is not fired at, and
+// fires whenever it can.
+[[nodiscard]] Order simple_bot(const Ruleset& rules, const View& view,
+                               std::span<const Command> legal, Rng& rng, Budget budget);
+
+struct NamedBot {
+    std::string_view name;
+    Bot choose = nullptr;
+};
+[[nodiscard]] std::span<const NamedBot> all_bots();
+[[nodiscard]] std::optional<Bot> bot_named(std::string_view name);
+
+}  // namespace overdive

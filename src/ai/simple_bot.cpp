@@ -1,0 +1,243 @@
+// The simple opponent: every plan of a plane is followed to its end and judged against a few
+// guesses of what the nearest enemies will fly.
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstdlib>
+#include <vector>
+
+#include "ai/aim.h"
+#include "ai/bot.h"
+#include "ai/flight.h"
+
+namespace overdive {
+namespace {
+
+constexpr std::size_t most_enemies = 4;
+constexpr std::size_t most_guesses = 3;
+constexpr std::array<double, 3> weight_of_phase{1.0, 0.9, 0.8};  // later guesses are worse ones
+constexpr double weight_of_danger = 0.8;  // of a card taken, against one dealt
+constexpr double weight_of_facing = 0.4;
+constexpr double weight_of_millimetre = 0.0015;
+constexpr double weight_of_whim = 0.05;  // so that equals are not always told apart alike
+constexpr int plans_checked_far_ahead = 12;
+
+PlaneId plane_of(const Order& order) {
+    return std::visit([](const auto& kind) { return kind.plane; }, order);
+}
+
+std::span<const Command> orders_of_first_plane(std::span<const Command> legal) {
+    std::size_t count = 1;
+    while (count < legal.size() && plane_of(legal[count].order) == plane_of(legal[0].order))
+        ++count;
+    return legal.first(count);
+}
+
+double whim(Rng& rng) {
+    return weight_of_whim * rng.below(1024) / 1024.0;
+}
+
+// An enemy and what it may fly: straight on, or its sharpest turn to either side all the time.
+struct Enemy {
+    const PlaneView* plane = nullptr;
+    std::array<Track, most_guesses> guesses;
+};
+
+CardId sharpest_turn(const ManeuverDeck& deck, CardMark side) {
+    CardId best = deck.straight;
+    for (const ManeuverCard& card : deck.cards) {
+        if (card.is(side) && std::abs(card.arrow().turn) > std::abs(deck.card(best).arrow().turn))
+            best = card.number;
+    }
+    return best;
+}
+
+Enemy guessed(const Ruleset& rules, const PlaneView& plane) {
+    const ManeuverDeck& deck = rules.catalog->deck_of(plane.model);
+    Enemy enemy{&plane, {}};
+    const std::array<CardId, most_guesses> cards{deck.straight, sharpest_turn(deck, CardMark::left),
+                                                 sharpest_turn(deck, CardMark::right)};
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        enemy.guesses[i] = track_of(rules, plane.model, plane.pose, {cards[i], cards[i], cards[i]});
+    }
+    return enemy;
+}
+
+// How straight a plane points at a place: 1 for dead ahead, -1 for dead astern.
+double facing(const Pose& from, Vec at) {
+    const Vec line = at - from.at;
+    const double distance = length(line);
+    return distance == 0 ? 0 : dot(direction(from.heading), line) / distance;
+}
+
+class Planner {
+public:
+    Planner(const Ruleset& rules, const View& view, const PlaneView& own, std::size_t plans,
+            Budget budget)
+        : rules_(rules), own_(own), table_(view.table) {
+        // Two looks, at him and by him, for each phase of each guess.
+        const std::size_t looks_for_a_guess = plans * 3 * 2;
+        guesses_ = budget.looks < looks_for_a_guess * most_guesses ? 1 : most_guesses;
+        const std::size_t affordable = budget.looks / (looks_for_a_guess * guesses_);
+        find_enemies(view, std::clamp<std::size_t>(affordable, 1, most_enemies));
+        const double points = rules.catalog->model(own.model).damage_points;
+        danger_ = weight_of_danger + own.damage.value_or(0) / std::max(points, 1.0);
+    }
+
+    [[nodiscard]] Plan best_of(std::span<const Command> legal, Rng& rng) const {
+        std::vector<Candidate> candidates;
+        candidates.reserve(legal.size());
+        for (const Command& command : legal) {
+            const Plan plan = std::get<PlanCards>(command.order).plan;
+            const Track track = track_of(rules_, own_.model, own_.pose, plan);
+            const int cards = cards_on_table(table_, track);
+            // A plan that leaves is worth only how late it does.
+            const double worth = cards == 3 ? worth_of(track) : 0;
+            candidates.push_back({plan, track[2], cards, worth + whim(rng)});
+        }
+        std::stable_sort(
+            candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
+                return a.cards_on_table != b.cards_on_table ? a.cards_on_table > b.cards_on_table
+                                                            : a.worth > b.worth;
+            });
+        return with_a_future(candidates).plan;
+    }
+
+private:
+    struct Candidate {
+        Plan plan{};
+        Pose end;
+        int cards_on_table = 0;
+        double worth = 0;
+    };
+
+    void find_enemies(const View& view, std::size_t count) {
+        std::vector<const PlaneView*> found;
+        for (const PlaneView& plane : view.planes) {
+            if (plane.status == Status::flying && plane.side != own_.side) found.push_back(&plane);
+        }
+        std::stable_sort(found.begin(), found.end(), [&](const PlaneView* a, const PlaneView* b) {
+            return squared_length(a->pose.at - own_.pose.at) <
+                   squared_length(b->pose.at - own_.pose.at);
+        });
+        found.resize(std::min(found.size(), count));
+        for (const PlaneView* plane : found) enemies_.push_back(guessed(rules_, *plane));
+    }
+
+    // The best plan after which the plane is not bound to leave: two turns ahead for the first few,
+    // one turn ahead for all.
+    [[nodiscard]] const Candidate& with_a_future(const std::vector<Candidate>& candidates) const {
+        WayOut way_out(rules_, own_.model, table_);
+        const Candidate* for_one_turn = nullptr;
+        int checked = 0;
+        for (const Candidate& candidate : candidates) {
+            if (candidate.cards_on_table < 3) break;
+            if (for_one_turn != nullptr && checked == plans_checked_far_ahead) break;
+            if (!way_out.exists(candidate.end, candidate.plan[2], 1)) continue;
+            if (for_one_turn == nullptr) for_one_turn = &candidate;
+            if (checked++ < plans_checked_far_ahead &&
+                way_out.exists(candidate.end, candidate.plan[2], 2))
+                return candidate;
+        }
+        return for_one_turn != nullptr ? *for_one_turn : candidates.front();
+    }
+
+    // Cards dealt less cards taken, by all guesses in equal parts, and where it leaves the plane.
+    [[nodiscard]] double worth_of(const Track& track) const {
+        double worth = 0;
+        for (const Enemy& enemy : enemies_) {
+            for (std::size_t guess = 0; guess < guesses_; ++guess) {
+                for (std::size_t phase = 0; phase < track.size(); ++phase) {
+                    worth += weight_of_phase[phase] *
+                             exchange(track[phase], enemy, enemy.guesses[guess][phase], phase);
+                }
+            }
+        }
+        if (!enemies_.empty()) {
+            for (std::size_t guess = 0; guess < guesses_; ++guess) {
+                worth += standing(track[2], enemies_.front().guesses[guess][2]);
+            }
+        }
+        return worth / static_cast<double>(guesses_);
+    }
+
+    [[nodiscard]] double exchange(const Pose& own, const Enemy& enemy, const Pose& his,
+                                  std::size_t phase) const {
+        const Flyer me{own_.model, own};
+        const Flyer him{enemy.plane->model, his};
+        return cards_dealt(me, own_, him, phase) -
+               danger_ * cards_dealt(him, *enemy.plane, me, phase);
+    }
+
+    [[nodiscard]] double cards_dealt(const Flyer& from, const PlaneView& plane, const Flyer& at,
+                                     std::size_t phase) const {
+        const std::vector<Gun>& guns = rules_.catalog->model(from.model).guns;
+        int most = 0;
+        for (std::size_t gun = 0; gun < guns.size(); ++gun) {
+            // W1-DMG-03: with so many counters it is silent for so many phases.
+            if (plane.jam[gun] > phase) continue;
+            most = std::max(most, aim_of(rules_, from, guns[gun], at).cards);
+        }
+        return most;
+    }
+
+    // Near the enemy, pointing at him, and not in front of him.
+    [[nodiscard]] static double standing(const Pose& own, const Pose& his) {
+        return weight_of_facing * (facing(own, his.at) - facing(his, own.at)) -
+               weight_of_millimetre * length(his.at - own.at);
+    }
+
+    const Ruleset& rules_;
+    const PlaneView& own_;
+    TableSize table_;
+    std::vector<Enemy> enemies_;  // the nearest first
+    std::size_t guesses_ = most_guesses;
+    double danger_ = weight_of_danger;
+};
+
+// Many cards, on one that has taken many already; of equals the nearest.
+double worth_of_fire(const Ruleset& rules, const View& view, const DeclareFire& order) {
+    const PlaneView& own = view.planes[order.plane.index()];
+    const std::vector<Gun>& guns = rules.catalog->model(own.model).guns;
+    double worth = 0;
+    for (std::size_t gun = 0; gun < guns.size(); ++gun) {
+        if (order.targets[gun] == no_plane) continue;
+        const PlaneView& target = view.planes[order.targets[gun].index()];
+        const Aim aim =
+            aim_of(rules, {own.model, own.pose}, guns[gun], {target.model, target.pose});
+        const double points = rules.catalog->model(target.model).damage_points;
+        const double worn = 2.0 * target.cards_taken / std::max(points, 1.0);
+        // To fire is always better than not to.
+        worth += 10 + aim.cards * (1 + worn) - aim.distance / 1000;
+    }
+    return worth;
+}
+
+Order best_fire(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng) {
+    const Command* best = nullptr;
+    double best_worth = 0;
+    for (const Command& command : legal) {
+        const double worth =
+            worth_of_fire(rules, view, std::get<DeclareFire>(command.order)) + whim(rng) / 1000;
+        if (best == nullptr || worth > best_worth) {
+            best = &command;
+            best_worth = worth;
+        }
+    }
+    return best->order;
+}
+
+}  // namespace
+
+Order simple_bot(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng,
+                 Budget budget) {
+    assert(!legal.empty());
+    const std::span<const Command> choice = orders_of_first_plane(legal);
+    const PlaneId plane = plane_of(choice[0].order);
+    if (std::holds_alternative<DeclareFire>(choice[0].order))
+        return best_fire(rules, view, choice, rng);
+    const Planner planner(rules, view, view.planes[plane.index()], choice.size(), budget);
+    return PlanCards{plane, planner.best_of(choice, rng)};
+}
+
+}  // namespace overdive
