@@ -1,0 +1,144 @@
+// The command line: which commands there are, their options, and their help.
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+
+namespace overdive::cli {
+namespace {
+
+// A command whose options live as long as its callback does.
+template <class Options>
+std::pair<CLI::App*, std::shared_ptr<Options>> command(CLI::App& app, Program& program, const std::string& name,
+                                                       const std::string& purpose,
+                                                       void (*run)(Program&, const Options&)) {
+    auto* added = app.add_subcommand(name, purpose);
+    auto options = std::make_shared<Options>();
+    added->callback([options, run, &program] { run(program, *options); });
+    return {added, options};
+}
+
+void add_referee(CLI::App& app, Program& program) {
+    auto [added, wanted] = command(app, program, "referee", "Plays a game file and prints every event", &referee);
+    added->add_option("FILE", wanted->file, "A game file")->required();
+    added->add_option("--view", wanted->view, "Only what this seat may see, or \"spectator\"")->type_name("SEAT");
+    added->add_option("--replay", wanted->replay, "Write the game's replay to this file")->type_name("OUT");
+    added->add_flag("--story", wanted->story, "Sentences for people instead of JSON lines");
+    added->footer("Examples:\n  overdive referee game.json\n  overdive referee game.json --view allied --story");
+}
+
+void add_shots(CLI::App& app, Program& program) {
+    auto [added, wanted] = command(app, program, "shots",
+                                   "Who can fire at whom in a position, and if not, which rule says no", &shots);
+    added->add_option("FILE", wanted->file, "A game file; its orders are not needed")->required();
+    added->add_flag("--story", wanted->story, "Sentences for people instead of JSON lines");
+    added->footer("Example:\n  overdive shots position.json");
+}
+
+void add_picture(CLI::App& app, Program& program) {
+    auto [added, wanted] = command(app, program, "picture",
+                                   "Draws the table after a file's orders as an SVG picture", &picture);
+    added->add_option("FILE", wanted->file, "A game file")->required();
+    added->add_option("-o,--output", wanted->output, "Where to write it; standard output if left out");
+    added->footer("Example:\n  overdive picture game.json -o game.svg");
+}
+
+void add_replay(CLI::App& app, Program& program) {
+    auto [added, wanted] = command(app, program, "replay", "Tells a recorded game", &replay);
+    added->add_option("FILE", wanted->file, "A replay")->required();
+    added->add_option("--view", wanted->view, "Only what this seat saw, or \"spectator\"")->type_name("SEAT");
+    added->add_option("--turn", wanted->turn, "Only this turn");
+    added->footer("Examples:\n  overdive replay game.jsonl\n  overdive replay game.jsonl --turn 3 --lang it");
+}
+
+void add_verify(CLI::App& app, Program& program) {
+    auto [added, wanted] = command(app, program, "verify",
+                                   "Decides a recorded game anew and compares every event", &verify);
+    added->add_option("FILE", wanted->file, "A replay")->required();
+    added->footer("Example:\n  overdive verify game.jsonl\n\n"
+                  "Exit code 1, and the first line that differs, if it does not hold.");
+}
+
+void add_check(CLI::App& app, Program& program) {
+    auto [added, wanted] = command(app, program, "check",
+                                   "Checks data, game files and replays; without a file, the data in use", &check);
+    added->add_option("FILE", wanted->files, "Game files, replays, data files or folders of them");
+    added->add_flag("--estimates", wanted->estimates, "List every figure of the data that is an estimate");
+    added->footer("Examples:\n  overdive check\n  overdive check my-data/ duel.json game.jsonl");
+}
+
+void add_perft(CLI::App& app, Program& program) {
+    auto [added, wanted] = command(app, program, "perft",
+                                   "Counts the legal plans of every deck after every maneuver", &show_perft);
+    added->add_option("--deck", wanted->deck, "Only this deck's letter");
+    added->footer("Example:\n  overdive perft --deck D\n\nColumns: plans (copies of a card count once), with every card\n"
+                  "by itself, and pairs of turns in a row.");
+}
+
+void add_bench(CLI::App& app, Program& program) {
+    auto [added, wanted] = command(app, program, "bench",
+                                   "Seeded games folded into one number, and the speed of this machine", &bench);
+    added->add_option("--games", wanted->games, "How many games make the signature")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    added->footer("Example:\n  overdive bench\n\nA change that changes no behaviour leaves the signature alone.");
+}
+
+void add_playthrough(CLI::App& app, Program& program) {
+    auto [added, wanted] = command(app, program, "playthrough",
+                                   "A game of bots as text: state, views, orders, events, hashes", &show_playthrough);
+    added->add_option("FILE", wanted->file, "A game file; its set-up is played, its orders are not")->required();
+    added->add_option("--seed", wanted->seed, "Any text; the file's own seed if left out");
+    added->add_option("--bot", wanted->bot, "Who plays every seat: simple or random")->capture_default_str();
+    added->add_option("--turns", wanted->turns, "Stop after this turn")->capture_default_str();
+    added->footer("Example:\n  overdive playthrough duel.json --seed 7");
+}
+
+void add_play(CLI::App& app, Program& program) {
+    auto [added, wanted] = command(app, program, "play", "Fly a duel in the terminal against the computer", &play);
+    added->add_option("--plane", wanted->model, "Your plane model")->capture_default_str();
+    added->add_option("--against", wanted->against, "The computer's plane model")->capture_default_str();
+    added->add_option("--seed", wanted->seed, "Any text: the same text gives the same chance");
+    added->add_option("--table", wanted->table, "The table's sides in mm")
+        ->check(CLI::Range(400.0, 5000.0))
+        ->capture_default_str();
+    added->add_option("--replay", wanted->replay, "Write the game's replay to this file");
+    added->footer("Example:\n  overdive play --plane spad-xiii --against albatros-dva");
+}
+
+}  // namespace
+
+int run(int argc, char** argv) {
+    Program program;
+    CLI::App app{"Overdive plays and referees the air combat board games of the Wings of War family.", "overdive"};
+    app.set_version_flag("--version", OVERDIVE_VERSION);
+    app.require_subcommand(1);
+    app.fallthrough();
+    app.add_option("--data", program.data_folders, "A folder with files that add to the data or replace it by id")
+        ->type_name("DIR")
+        ->allow_extra_args(false);
+    app.add_option("--lang", program.language, "The language of sentences: en, it or fr")
+        ->check(CLI::IsMember({"en", "it", "fr"}));
+    app.add_flag("--json", program.json, "Answer in JSON, for machines");
+    app.footer("Examples:\n  overdive play\n  overdive referee game.json\n  overdive COMMAND --help");
+    add_play(app, program);
+    add_referee(app, program);
+    add_shots(app, program);
+    add_picture(app, program);
+    add_replay(app, program);
+    add_verify(app, program);
+    add_check(app, program);
+    add_playthrough(app, program);
+    add_perft(app, program);
+    add_bench(app, program);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? all_well : bad_input;
+    }
+    return program.exit_code;
+}
+
+}  // namespace overdive::cli

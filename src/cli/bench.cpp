@@ -1,0 +1,64 @@
+// overdive bench: 200 seeded games of the simple opponent against itself, folded into one number,
+// and how fast random games run on this machine.
+#include <chrono>
+#include <iostream>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "ai/bot.h"
+#include "cli/commands.h"
+#include "lab/even_match.h"
+#include "lab/random_game.h"
+#include "lab/signature.h"
+#include "options/assemble.h"
+
+namespace overdive::cli {
+namespace {
+
+// Plane-moves a second in random legal games for about a second.
+double plane_moves_per_second(const Ruleset& rules, const GameState& start) {
+    using Clock = std::chrono::steady_clock;
+    FastRng rng(1);
+    std::uint64_t moves = 0;
+    const auto began = Clock::now();
+    std::chrono::duration<double> passed{};
+    for (std::uint64_t game = 0; passed.count() < 1.0; ++game) {
+        GameState state = start;
+        moves += play_random_game(rules, state, {{{game, 0}}, nullptr}, rng).plane_moves;
+        passed = Clock::now() - began;
+    }
+    return static_cast<double>(moves) / passed.count();
+}
+
+}  // namespace
+
+void bench(Program& program, const BenchOptions& wanted) {
+    const auto catalog = load_data(program, "ww1");
+    if (!catalog) return report(program, catalog.error());
+    const Ruleset rules = assemble(*catalog, Options{});
+    const auto red = catalog->find_model("fokker-dr1");
+    const auto blue = catalog->find_model("sopwith-camel");
+    if (!red || !blue) return report(program, {{"data", "the bench flies fokker-dr1 and sopwith-camel"}});
+    const GameState duel = start_of(rules, even_match({*red}, {*blue}, 1, {900, 900}));
+    const Signature found = signature(rules, duel, &simple_bot, {wanted.games, MatchSeed::from_text("bench"), 100});
+    const double speed = plane_moves_per_second(rules, duel);
+    if (program.json) {
+        std::cout << nlohmann::ordered_json{{"signature", fmt::format("{:016x}", found.value)},
+                                            {"games", found.games},
+                                            {"turns", found.turns},
+                                            {"orders", found.orders},
+                                            {"won", found.won},
+                                            {"drawn", found.drawn},
+                                            {"unfinished", found.unfinished},
+                                            {"plane_moves_per_second", std::round(speed)}}
+                         .dump()
+                  << '\n';
+        return;
+    }
+    std::cout << fmt::format("Signature {:016x}: {} games, {} turns, {} orders, {} won, {} drawn, {} unfinished\n",
+                             found.value, found.games, found.turns, found.orders, found.won, found.drawn, found.unfinished)
+              << fmt::format("Random duels: {:.2f} million plane-moves a second\n", speed / 1e6);
+}
+
+}  // namespace overdive::cli

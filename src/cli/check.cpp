@@ -1,0 +1,114 @@
+// overdive check [FILE...]: data folders, single data files, game files and replays.
+#include <filesystem>
+#include <iostream>
+#include <map>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "store/files.h"
+#include "store/replay.h"
+
+namespace overdive::cli {
+namespace {
+
+void say_ok(const Program& program, const std::string& place, const std::string& what) {
+    if (program.json) std::cout << nlohmann::ordered_json{{"place", place}, {"ok", true}, {"what", what}}.dump() << '\n';
+    else std::cout << fmt::format("{}: {}\n", place, what);
+}
+
+std::string summary_of(const Catalog& catalog) {
+    std::map<std::string, int> bases;
+    for (const Provenance& note : catalog.provenance) ++bases[note.basis];
+    return fmt::format("{} models, {} maneuver decks, {} damage decks; figures: {} exact, {} high, {} derived, {} estimates",
+                       catalog.models.size(), catalog.decks.size(), catalog.damage_decks.size(), bases["exact"],
+                       bases["high"], bases["derived"], bases["estimate"]);
+}
+
+void check_data(Program& program, bool list_estimates) {
+    for (const std::string_view system : {"ww1", "ww2"}) {
+        const auto catalog = load_data(program, system);
+        if (!catalog) {
+            report(program, catalog.error());
+            continue;
+        }
+        say_ok(program, std::string(system), summary_of(*catalog));
+        if (!list_estimates) continue;
+        for (const Provenance& note : catalog->provenance) {
+            if (note.basis == "estimate") std::cout << fmt::format("  {}: {}: {}\n", note.file, note.figure, note.source);
+        }
+    }
+}
+
+// A data file is checked in its place: as one more file after all others.
+void check_data_file(Program& program, const std::string& file, const std::string& text, const std::string& system) {
+    std::vector<SourceFile> files;
+    for (const std::string& folder : folders_in_use(program)) {
+        auto found = read_data_folder(folder);
+        if (!found) return report(program, found.error());
+        files.insert(files.end(), found->begin(), found->end());
+    }
+    files.push_back({file, text});
+    const auto catalog = load_catalog(system, files);
+    if (catalog) say_ok(program, file, "a good data file");
+    else report(program, catalog.error());
+}
+
+void check_replay(Program& program, const std::string& file, const std::string& text) {
+    const auto replay = read_replay(file, text);
+    if (!replay) return report(program, replay.error());
+    const auto folded = fold(*replay);
+    if (!folded) return report(program, folded.error());
+    say_ok(program, file, fmt::format("a good replay, up to turn {}", folded->turn));
+}
+
+void check_json(Program& program, const std::string& file, const std::string& text) {
+    const auto json = parse_json(file, text);
+    if (!json) return report(program, json.error());
+    Problems problems;
+    const auto format = JsonReader(*json, file + "#", problems).text("format");
+    if (!format) return report(program, problems);
+    if (*format == "overdive-game/1") {
+        LoadedGame loaded;
+        if (load_game(program, file, loaded)) {
+            say_ok(program, file, fmt::format("a good game file of {} planes", loaded.game.names.planes.size()));
+        }
+    } else if (*format == "overdive-texts/1") {
+        const auto texts = load_texts({file, text});
+        if (texts) say_ok(program, file, fmt::format("{} sentences", texts->sentences.size()));
+        else report(program, texts.error());
+    } else {
+        const auto system = JsonReader(*json, file + "#", problems).text("system");
+        if (!system) return report(program, problems);
+        check_data_file(program, file, text, *system == "ww2" ? "ww2" : "ww1");
+    }
+}
+
+bool looks_like_replay(const std::string& text) {
+    return text.substr(0, text.find('\n')).find("overdive-replay/") != std::string::npos;
+}
+
+void check_one(Program& program, const std::string& file) {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(file, ignored)) {
+        Program with_folder = program;
+        with_folder.data_folders.push_back(file);
+        check_data(with_folder, false);
+        program.exit_code = std::max(program.exit_code, with_folder.exit_code);
+        return;
+    }
+    const auto text = read_text_file(file, most_replay_bytes);
+    if (!text) return report(program, text.error());
+    if (looks_like_replay(*text)) check_replay(program, file, *text);
+    else check_json(program, file, *text);
+}
+
+}  // namespace
+
+void check(Program& program, const CheckOptions& wanted) {
+    if (wanted.files.empty()) return check_data(program, wanted.estimates);
+    for (const std::string& file : wanted.files) check_one(program, file);
+}
+
+}  // namespace overdive::cli

@@ -1,0 +1,77 @@
+// The commands of the program, each with its own options. arguments.cpp alone reads the command line.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/program.h"
+
+namespace overdive::cli {
+
+struct RefereeOptions {
+    std::string file;
+    std::string view;
+    std::string replay;
+    bool story = false;
+};
+void referee(Program& program, const RefereeOptions& wanted);
+
+struct ShotsOptions {
+    std::string file;
+    bool story = false;
+};
+void shots(Program& program, const ShotsOptions& wanted);
+
+struct PictureOptions {
+    std::string file;
+    std::string output;
+};
+void picture(Program& program, const PictureOptions& wanted);
+
+struct ReplayOptions {
+    std::string file;
+    std::string view;
+    std::uint32_t turn = 0;
+};
+void replay(Program& program, const ReplayOptions& wanted);
+
+struct VerifyOptions {
+    std::string file;
+};
+void verify(Program& program, const VerifyOptions& wanted);
+
+struct CheckOptions {
+    std::vector<std::string> files;
+    bool estimates = false;
+};
+void check(Program& program, const CheckOptions& wanted);
+
+struct PerftOptions {
+    std::string deck;
+};
+void show_perft(Program& program, const PerftOptions& wanted);
+
+struct BenchOptions {
+    int games = 200;
+};
+void bench(Program& program, const BenchOptions& wanted);
+
+struct PlaythroughOptions {
+    std::string file;
+    std::string seed;
+    std::string bot = "simple";
+    std::uint32_t turns = 1000;
+};
+void show_playthrough(Program& program, const PlaythroughOptions& wanted);
+
+struct PlayOptions {
+    std::string model = "sopwith-camel";
+    std::string against = "fokker-dr1";
+    std::string seed;
+    std::string replay;
+    double table = 900;
+};
+void play(Program& program, const PlayOptions& wanted);
+
+}  // namespace overdive::cli

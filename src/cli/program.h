@@ -1,0 +1,51 @@
+// What every command of the program shares: its options, the data, and how it complains.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/problem.h"
+#include "catalog/catalog.h"
+#include "scenario/game_file.h"
+#include "scenario/texts.h"
+
+namespace overdive::cli {
+
+inline constexpr int all_well = 0;
+inline constexpr int found_wanting = 1;  // the program ran, and what it checked does not hold
+inline constexpr int bad_input = 2;
+
+struct Program {
+    std::vector<std::string> data_folders;  // the user's own, after ours
+    std::string language;
+    bool json = false;
+    int exit_code = all_well;
+};
+
+// Writes problems to standard error, as sentences or as JSON, and sets the exit code.
+void report(Program& program, const Problems& problems, int exit_code = bad_input);
+
+// The catalogue of one war: our data, then the platform's folder, then those of --data.
+[[nodiscard]] Checked<Catalog> load_data(const Program& program, std::string_view system);
+[[nodiscard]] Checked<Texts> load_language(const Program& program);
+[[nodiscard]] std::vector<std::string> folders_in_use(const Program& program);
+
+// A game file with all that is needed to play it. Not to be moved: the rules point to the catalogue.
+struct LoadedGame {
+    std::string file;
+    Catalog catalog;
+    GameFile game;
+    Ruleset rules;
+    Texts texts;
+    std::string text;  // the file itself
+
+    LoadedGame() = default;
+    LoadedGame(const LoadedGame&) = delete;
+    LoadedGame& operator=(const LoadedGame&) = delete;
+};
+// False: something was wrong, and has been reported.
+[[nodiscard]] bool load_game(Program& program, const std::string& file, LoadedGame& loaded);
+
+}  // namespace overdive::cli

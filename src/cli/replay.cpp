@@ -1,0 +1,94 @@
+// overdive replay FILE and overdive verify FILE: tell a recorded game, and decide it anew.
+#include <iostream>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/viewer.h"
+#include "options/assemble.h"
+#include "store/event_json.h"
+#include "store/files.h"
+#include "store/re_decide.h"
+#include "store/replay.h"
+
+namespace overdive::cli {
+namespace {
+
+// A replay with the data it is told with. Not to be moved: the rules point to the catalogue.
+struct LoadedReplay {
+    Replay replay;
+    Catalog catalog;
+    Ruleset rules;
+    Texts texts;
+    bool same_data = false;
+
+    LoadedReplay() = default;
+    LoadedReplay(const LoadedReplay&) = delete;
+    LoadedReplay& operator=(const LoadedReplay&) = delete;
+};
+
+bool load_replay(Program& program, const std::string& file, LoadedReplay& loaded) {
+    const auto refuse = [&](const Problems& problems) {
+        report(program, problems);
+        return false;
+    };
+    const auto text = read_text_file(file, most_replay_bytes);
+    if (!text) return refuse(text.error());
+    auto replay = read_replay(file, *text);
+    if (!replay) return refuse(replay.error());
+    loaded.replay = std::move(*replay);
+    const ReplayHeader& header = loaded.replay.header;
+    if (header.system != "ww1") return refuse({{file + ":1", fmt::format("this version knows no system \"{}\"", header.system)}});
+    auto catalog = load_data(program, header.system);
+    if (!catalog) return refuse(catalog.error());
+    loaded.catalog = std::move(*catalog);
+    loaded.same_data = loaded.catalog.fingerprint == header.catalogue;
+    const auto options = options_from(file + ":1", header.options);
+    if (!options) return refuse(options.error());
+    loaded.rules = assemble(loaded.catalog, *options);
+    if (const auto reason = unplayable(loaded.rules, header.start)) return refuse({{file + ":1", *reason}});
+    auto texts = load_language(program);
+    if (!texts) return refuse(texts.error());
+    loaded.texts = std::move(*texts);
+    return true;
+}
+
+}  // namespace
+
+void replay(Program& program, const ReplayOptions& wanted) {
+    LoadedReplay loaded;
+    if (!load_replay(program, wanted.file, loaded)) return;
+    const Names& names = loaded.replay.header.names;
+    const auto eyes = eyes_named(wanted.view, names);
+    if (!eyes) return report(program, eyes.error());
+    const Teller teller{*eyes, names, loaded.catalog, loaded.texts, !program.json};
+    const auto end = fold(loaded.replay, [&](const Event& event, const GameState& after) {
+        if (wanted.turn == 0 || after.turn == wanted.turn) teller.tell(event, after);
+    });
+    if (!end) return report(program, end.error());
+    teller.tell_end(*end, loaded.rules);
+}
+
+void verify(Program& program, const VerifyOptions& wanted) {
+    const std::string& file = wanted.file;
+    LoadedReplay loaded;
+    if (!load_replay(program, file, loaded)) return;
+    const ReplayHeader& header = loaded.replay.header;
+    const auto folded = fold(loaded.replay);
+    if (!folded) return report(program, folded.error(), found_wanting);
+    const auto stacked = stacked_cards(file + ":1", header.draws, loaded.catalog);
+    if (!stacked) return report(program, stacked.error());
+    const ReDecision again = re_decide(loaded.replay, loaded.rules, MatchSeed::from_text(header.seed), &*stacked);
+    if (!again.agrees()) {
+        Problems problems{{fmt::format("{}:{}", file, again.first->line),
+                           fmt::format("recorded {}, decided {}", again.first->recorded, again.first->decided)}};
+        if (!loaded.same_data) problems.push_back({file + ":1", "it was recorded with other data than is loaded now"});
+        return report(program, problems, found_wanting);
+    }
+    const std::size_t lines = loaded.replay.lines.size() + 1;
+    if (program.json) std::cout << nlohmann::ordered_json{{"verified", true}, {"lines", lines}, {"hash", fmt::format("{:016x}", hash_of(*folded))}}.dump() << '\n';
+    else std::cout << fmt::format("{}: all {} lines hold; state {:016x}\n", file, lines, hash_of(*folded));
+}
+
+}  // namespace overdive::cli
