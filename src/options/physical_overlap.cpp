@@ -67,12 +67,25 @@ public:
             if (group_[i] == alone) settle(i, planned_[i].pose, Rule::none);
         }
         for (std::size_t i = 0; i < ids_.size(); ++i) {
-            if (group_[i] == i) resolve_group(i);
+            if (group_[i] == i) draw_order(i);
+        }
+        // The first of each group moves exactly as planned, so nobody who is shifted may take its place.
+        for (const Place& place : order_) {
+            if (place.first) settle(place.index, planned_[place.index].pose, Rule::none);
+        }
+        for (const Place& place : order_) {
+            if (!place.first) settle_near(place.index);
         }
     }
 
 private:
     static constexpr std::size_t alone = most_planes;
+
+    struct Place {
+        std::uint8_t number;
+        std::size_t index;
+        bool first;  // of its group
+    };
 
     // A group is all planes that are in each other's way, directly or through a third; it is
     // named after its first plane. A plane that leaves the table is in nobody's way.
@@ -96,20 +109,17 @@ private:
     }
     [[nodiscard]] bool stays(std::size_t i) const { return on_table(game_.state().table, planned_[i].pose.at); }
 
-    void resolve_group(std::size_t name) {
-        struct Place {
-            std::uint8_t number;
-            std::size_t index;
-        };
+    void draw_order(std::size_t name) {
         InlineVector<Place, most_planes> order;
         for (std::size_t i = 0; i < ids_.size(); ++i) {
-            if (group_[i] == name) order.push_back({draw_number(ids_[i]), i});
+            if (group_[i] == name) order.push_back({draw_number(ids_[i]), i, false});
         }
         // Equal numbers (several copies of the deck) go by the order of the planes.
         std::sort(order.begin(), order.end(), [](const Place& a, const Place& b) {
             return a.number != b.number ? a.number < b.number : a.index < b.index;
         });
-        for (const Place& place : order) settle_near(place.index);
+        order[0].first = true;
+        for (const Place& place : order) order_.push_back(place);
         numbers_.clear();
     }
 
@@ -117,13 +127,23 @@ private:
     // in one clash while the deck has others.
     std::uint8_t draw_number(PlaneId plane) {
         const DamageDeckId deck = *game_.catalog().find_damage_deck("B");
+        const std::uint8_t number = cards_left(game_, deck) > 0 ? number_on_card(deck) : number_without_card(deck);
+        numbers_.push_back(number);
+        game_.emit(OrderDrawn{plane, deck, number});
+        return number;
+    }
+
+    [[nodiscard]] std::uint8_t number_on_card(DamageDeckId deck) {
         const DamageFace& face = game_.catalog().face(drawn_face(game_, deck, rng_));
         std::uint8_t number = face.first_number;
         const auto last = static_cast<std::uint8_t>(face.first_number + face.count - 1);
         while (number < last && std::find(numbers_.begin(), numbers_.end(), number) != numbers_.end()) ++number;
-        numbers_.push_back(number);
-        game_.emit(OrderDrawn{plane, deck, number});
         return number;
+    }
+    // All B cards lie with planes, and the order does no damage: chance names a number by itself.
+    [[nodiscard]] std::uint8_t number_without_card(DamageDeckId deck) {
+        const auto cards = static_cast<std::uint32_t>(game_.catalog().damage_decks[deck.index()].cards);
+        return static_cast<std::uint8_t>(1 + rng_.below(cards));
     }
 
     void settle_near(std::size_t i) {
@@ -146,6 +166,7 @@ private:
     InlineVector<std::size_t, most_planes> group_;
     InlineVector<Standing, most_planes> settled_;
     InlineVector<std::uint8_t, most_planes> numbers_;
+    InlineVector<Place, most_planes> order_;
 };
 
 void move_with_physical_overlap(Resolution& game, const TurnStep& step) { Clash(game, step).resolve(); }
@@ -185,7 +206,7 @@ std::optional<Vec> nearest_free_place(const Standing& planned, std::span<const S
 
 void add_physical_overlap(Ruleset& rules) {
     rules.move_planes = &move_with_physical_overlap;
-    rules.further_damage_decks.push_back("B");
+    rules.further_damage_decks.emplace_back("B");
 }
 
 }  // namespace overdive

@@ -47,8 +47,8 @@ private:
         const auto b = game_.catalog().find_damage_deck("B");
         if (deck == a && b && in_play(*b) && make_sure_of_cards(*b)) {
             draw(hit, *b, SymbolsCount::all, Rule::w1_out_02);
-            if (make_sure_of_cards(*b)) draw(hit, *b, SymbolsCount::explosions, Rule::w1_out_02);
-            return;
+            if (!make_sure_of_cards(*b)) game_.emit(DecksReshuffled{});
+            return draw(hit, *b, SymbolsCount::explosions, Rule::w1_out_02);
         }
         if (deck == b && a && in_play(*a) && make_sure_of_cards(*a)) {
             return draw(hit, *a, SymbolsCount::all, Rule::w1_out_03);
@@ -79,9 +79,11 @@ private:
         const DamageFace& face = game_.catalog().face(face_id);
         // W1-OUT-03: an A card for a B gun counts half, rounded up.
         const auto points = static_cast<std::uint8_t>(rule == Rule::w1_out_03 ? (face.points + 1) / 2 : face.points);
-        game_.emit(DamageDrawn{hit.target, deck, face_id, points, hit.by, hit.gun, face.symbol, rule});
-        if (face.symbol == Symbol::explosion) exploded_.add(hit.target);
-        if (is_jam(face.symbol) && symbols == SymbolsCount::all) jammed_[hit.gun].add(hit.by);
+        const bool counts = symbols == SymbolsCount::all || face.symbol == Symbol::explosion;
+        const Symbol symbol = counts ? face.symbol : Symbol::none;
+        game_.emit(DamageDrawn{hit.target, deck, face_id, points, hit.by, hit.gun, symbol, rule});
+        if (symbol == Symbol::explosion) exploded_.add(hit.target);
+        if (is_jam(symbol)) jammed_[hit.gun].add(hit.by);
     }
 
     // W1-DMG-03 and W1-DMG-04: however many jams at once, the same counters.

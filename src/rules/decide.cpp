@@ -26,11 +26,17 @@ Objections objections_to_moment(const GameState& state, const Command& command) 
     if (command.turn != state.turn || command.phase != state.phase) return only(Why::stale, Rule::w1_turn_02);
     if (!state.plane(plane).in_game()) return only(Why::out_of_game, Rule::none);
     if (asked_by(command.order) != state.ask) return only(Why::not_asked, Rule::w1_turn_02);
-    if (!state.awaiting.has(plane)) {
-        const bool given = state.ask == Ask::plan && state.plane(plane).planned;
-        return only(given ? Why::already_given : Why::not_asked, Rule::w1_turn_02);
-    }
+    // Every plane is asked for a plan; who is asked to fire depends on what it can hit, see below.
+    if (state.ask == Ask::plan && !state.awaiting.has(plane)) return only(Why::already_given, Rule::w1_turn_02);
     return {};
+}
+
+// A plane that is not asked has no shot: what keeps it from firing says more than that it was not asked.
+Objections objections_to_fire_now(const Ruleset& rules, const GameState& state, const DeclareFire& order) {
+    const Objections found = objections_to_fire(rules, state, order);
+    if (!found.empty() || state.awaiting.has(order.plane)) return found;
+    const Why why = may_fire(rules, state, order.plane) ? Why::already_given : Why::not_asked;
+    return {{why, Rule::w1_turn_02, order.plane, no_card, no_plane}};
 }
 
 void run_on(Resolution& game, std::size_t step) {
@@ -67,7 +73,7 @@ Objections objections_to(const Ruleset& rules, const GameState& state, const Com
                                   order.bluff == Bluff::yes && !found.empty() && can_be_bluffed(found[0].why);
                               return placed_on_purpose ? Objections{} : found;
                           },
-                          [&](const DeclareFire& order) { return objections_to_fire(rules, state, order); },
+                          [&](const DeclareFire& order) { return objections_to_fire_now(rules, state, order); },
                       },
                       command.order);
 }

@@ -70,7 +70,7 @@ struct DamageDrawn {
     std::uint8_t points = 0;  // as counted, after halving and bonus
     PlaneId by;               // who fired
     std::uint8_t gun = 0;
-    Symbol symbol = Symbol::none;  // printed; public where it is a jam or an explosion
+    Symbol symbol = Symbol::none;  // as it counts; public where it is a jam or an explosion
     Rule rule = Rule::none;   // why this deck or these points
     bool operator==(const DamageDrawn&) const = default;
 };

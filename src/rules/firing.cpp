@@ -94,7 +94,7 @@ SightResult look_past(const Ruleset& rules, const GameState& state, const Sight&
 template <class Visit>
 void each_shot(const Ruleset& rules, const GameState& state, PlaneId from, Visit visit) {
     const Plane& shooter = state.plane(from);
-    const std::size_t guns = model_of(rules, shooter).guns.size();
+    const auto guns = static_cast<std::uint8_t>(model_of(rules, shooter).guns.size());
     for (std::uint8_t gun = 0; gun < guns; ++gun) {
         if (!gun_works(shooter, gun)) continue;
         for (std::size_t i = 0; i < state.planes.size(); ++i) {

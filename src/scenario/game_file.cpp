@@ -21,7 +21,7 @@ public:
 
     GameFile read() {
         file_.only({"format", "title", "notes", "rules", "system", "edition", "options", "table", "planes",
-                    "copies", "draws", "seed", "orders", "expect"});
+                    "copies", "draws", "seed", "orders", "expect", "expect_end", "expect_problem"});
         if (const auto title = file_.optional_member("title")) game_.title = title->text().value_or("");
         game_.system = catalog_.system;
         read_options();

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "rules/firing.h"
 #include "rules/legal.h"
 
 namespace overdive {
@@ -42,6 +43,8 @@ private:
         skip_empty_fire();
         const FileOrder* order = next();
         if (order == nullptr) return false;
+        if (order->ask == Ask::fire && state_.turn > 1) complain_of_fire(*order);
+        if (!problems_.empty()) return true;
         if (order->ask != Ask::plan || !is_for_now(*order) || order->orders.empty()) {
             complain(fmt::format("not possible now: in turn {} plans are due for {} (W1-PLAN-01)", state_.turn,
                                  planes_due()));
@@ -52,13 +55,14 @@ private:
     }
 
     void take_fire() {
+        const auto turn = state_.turn;
+        const auto phase = state_.phase;
         const FileOrder* order = next();
         if (order != nullptr && order->ask == Ask::fire && is_for_now(*order)) give_all(*order);
-        if (!problems_.empty()) return;
-        // Whoever is still asked holds his fire (W1-FIRE-02).
-        for (const Awaited& due : awaited(state_)) {
-            if (state_.ask != Ask::fire) return;
-            give(due.seat, DeclareFire{due.plane, {no_plane, no_plane}});
+        // Whoever is still asked in this phase holds his fire (W1-FIRE-02).
+        while (problems_.empty() && !state_.awaiting.empty() && state_.turn == turn && state_.phase == phase) {
+            const Awaited due = awaited(state_).front();
+            give({due.seat, turn, phase, DeclareFire{due.plane, {no_plane, no_plane}}});
         }
     }
 
@@ -68,24 +72,21 @@ private:
     }
 
     void give_all(const FileOrder& order) {
-        for (const Order& single : order.orders) {
-            const PlaneId plane = std::visit([](const auto& kind) { return kind.plane; }, single);
-            give(state_.plane(plane).seat, single);
-            if (!problems_.empty()) return;
-        }
+        // One entry is one moment: its orders are judged before the first of them sets the game going.
+        for (const Order& single : order.orders) complain(objections_to(rules_, state_, command_of(single)));
+        if (!problems_.empty()) return;
+        for (const Order& single : order.orders) give(command_of(single));
         ++next_;
     }
 
-    void give(SeatId seat, const Order& order) {
-        const Command command{seat, state_.turn, state_.phase, order};
+    [[nodiscard]] Command command_of(const Order& order) const {
+        const PlaneId plane = std::visit([](const auto& kind) { return kind.plane; }, order);
+        return {state_.plane(plane).seat, state_.turn, state_.phase, order};
+    }
+
+    void give(const Command& command) {
         const Decision decision = decide(rules_, state_, command, chance_);
-        if (!decision) {
-            for (const Objection& objection : decision.error()) {
-                const std::string rule(name_of(objection.rule));
-                complain(speaker_.sentence(objection, state_) + (rule.empty() ? "" : " (" + rule + ")"));
-            }
-            return;
-        }
+        if (!decision) return complain(decision.error());
         listener_.on_command(command);
         happen(*decision);
     }
@@ -94,6 +95,15 @@ private:
         for (const Event& event : events) {
             evolve(state_, event);
             listener_.on_event(event, state_);
+        }
+    }
+
+    // Fire that was never possible in the turn that ended: what stands against it where the planes now are.
+    void complain_of_fire(const FileOrder& order) {
+        for (const Order& single : order.orders) {
+            const auto& fire = std::get<DeclareFire>(single);
+            if (!state_.plane(fire.plane).in_game()) complain(objections_to(rules_, state_, command_of(single)));
+            else complain(objections_to_fire(rules_, state_, fire));
         }
     }
 
@@ -108,6 +118,12 @@ private:
         return list;
     }
 
+    void complain(const Objections& objections) {
+        for (const Objection& objection : objections) {
+            const std::string rule(name_of(objection.rule));
+            complain(speaker_.sentence(objection, state_) + (rule.empty() ? "" : " (" + rule + ")"));
+        }
+    }
     void complain(const std::string& reason) {
         problems_.push_back({fmt::format("{}#/orders/{}", file_, next_), reason});
     }

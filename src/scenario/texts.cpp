@@ -50,6 +50,10 @@ std::string Speaker::plane(PlaneId id) const {
     return id.index() < names.planes.size() ? names.planes[id.index()] : "?";
 }
 
+std::string Speaker::side(SideId id) const {
+    return id.index() < names.sides.size() ? names.sides[id.index()] : "?";
+}
+
 std::string Speaker::sentence(const Objection& objection, const GameState& state) const {
     std::string maneuver;
     if (objection.plane.index() < state.planes.size()) {
@@ -126,7 +130,7 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
             [](const PhaseEnded&) -> Line { return std::nullopt; },
             [&](const GameEnded& e) -> Line {
                 if (e.outcome.ending == Ending::draw) return texts.say("story.draw");
-                return texts.say("story.won", {{"side", names.sides[e.outcome.winner.index()]},
+                return texts.say("story.won", {{"side", side(e.outcome.winner)},
                                                {"score", number(score_of(after, e.outcome.winner))}});
             },
         },

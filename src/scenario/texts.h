@@ -40,7 +40,9 @@ struct Speaker {
     const Names& names;
     const Catalog& catalog;
 
+    // A number from a replay that names nothing is a question mark.
     [[nodiscard]] std::string plane(PlaneId id) const;
+    [[nodiscard]] std::string side(SideId id) const;
     // Why an order cannot stand, in one sentence.
     [[nodiscard]] std::string sentence(const Objection& objection, const GameState& state) const;
     // An event as a line of the squadron's log; nothing for what no log would mention.

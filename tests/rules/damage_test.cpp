@@ -117,6 +117,7 @@ TEST_CASE("W1-DMG-02: each model has its own damage points") {
             TestGame game(planes, {.stacked = {{"A", {"1", "1"}}}});
             game.fly({{"hunter", {1, 2, 3}}, {"prey", {1, 2, 3}}});
             game.fire("hunter", "prey");
+            game.hold_fire();  // a two-seater could fire back
             CHECK(game.plane("prey").in_game() == (before == points - 3));
         }
     }

@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""Checks the arrows between the folders of src: who may include whom (docs/architecture.md).
+
+Also that no build file asks for -ffast-math, which would let platforms compute differently, and that
+no code outside src/options asks for a switch of the players: rules are assembled, never asked.
+
+    check_arrows.py ROOT          checks the project
+    check_arrows.py --self-test   checks that planted mistakes are found
+"""
+
+import pathlib
+import re
+import sys
+import tempfile
+
+# What each folder builds on; what those build on may be included too.
+BUILDS_ON = {
+    "base": [],
+    "geometry": ["base"],
+    "catalog": ["geometry"],
+    "rules": ["catalog"],
+    "options": ["rules"],
+    "scenario": ["options"],
+    "ai": ["rules"],
+    "lab": ["scenario", "ai"],
+    "store": ["rules"],
+    "server": ["scenario", "ai", "store"],
+    "cli": ["lab", "server"],
+}
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"')
+ASKED_SWITCH = re.compile(r"\bif\s*\(\s*!?\s*options\.")
+LIBRARY = re.compile(r"overdive_library\(\s*(\w+)(?:\s+USES\s+([\w\s]+))?\)")
+
+
+def may_include(folder):
+    """The folder itself and everything it builds on, directly or through another."""
+    allowed = {folder}
+    for below in BUILDS_ON[folder]:
+        allowed |= may_include(below)
+    return allowed
+
+
+def lines_of(path):
+    return enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
+
+
+def include_problem(folder, included):
+    target = included.split("/")[0]
+    if target not in BUILDS_ON or "/" not in included:
+        return f'"{included}" is not named from src: "folder/file.h"'
+    if target not in may_include(folder):
+        return f"{folder} may not include {target}"
+    return None
+
+
+def check_sources(root):
+    problems = []
+    for path in sorted((root / "src").glob("*/**/*")):
+        if path.suffix not in (".h", ".cpp"):
+            continue
+        folder = path.relative_to(root / "src").parts[0]
+        if folder not in BUILDS_ON:
+            problems.append(f"{path.relative_to(root)}: the folder {folder} has no arrows yet")
+            continue
+        for number, line in lines_of(path):
+            place = f"{path.relative_to(root)}:{number}"
+            found = INCLUDE.match(line)
+            problem = include_problem(folder, found.group(1)) if found else None
+            if problem:
+                problems.append(f"{place}: {problem}")
+            if folder != "options" and ASKED_SWITCH.search(line):
+                problems.append(f"{place}: only src/options asks for switches")
+    return problems
+
+
+def check_libraries(root):
+    """The libraries are linked along the arrows as well."""
+    path = root / "src" / "CMakeLists.txt"
+    problems = []
+    for name, uses in LIBRARY.findall(path.read_text(encoding="utf-8")):
+        for used in uses.split():
+            if name not in BUILDS_ON or used not in may_include(name):
+                problems.append(f"src/CMakeLists.txt: {name} may not use {used}")
+    return problems
+
+
+def build_files(root):
+    yield from root.glob("CMake*")
+    for folder in ("cmake", "src", "tests", "bench"):
+        yield from (root / folder).rglob("CMakeLists.txt")
+        yield from (root / folder).rglob("*.cmake")
+
+
+def check_build_files(root):
+    problems = []
+    for path in sorted(build_files(root)):
+        for number, line in lines_of(path):
+            if "-ffast-math" in line:
+                problems.append(f"{path.relative_to(root)}:{number}: -ffast-math is forbidden")
+    return problems
+
+
+def check(root):
+    return check_sources(root) + check_libraries(root) + check_build_files(root)
+
+
+def self_test():
+    good = {
+        "CMakeLists.txt": "add_compile_options(-O2)\n",
+        "src/CMakeLists.txt": "overdive_library(base)\noverdive_library(rules USES base)\n",
+        "src/rules/good.cpp": '#include <vector>\n#include "base/id.h"\n#include "rules/state.h"\n',
+        "src/options/good.cpp": "if (options.aim) add_aim(rules);\n",
+        "src/cli/good.cpp": '#include "server/room.h"\n#include "base/id.h"\n',
+    }
+    planted = {
+        "src/rules/bad.cpp": ('#include "options/assemble.h"\n', "bad.cpp:1: rules may not include options"),
+        "src/ai/bad.h": ('\n#  include "scenario/referee.h"\n', "bad.h:2: ai may not include scenario"),
+        "src/store/bad.h": ('#include "../base/id.h"\n', "is not named from src"),
+        "src/rules/asks.cpp": ("if (!options.aim) {\n", "only src/options asks for switches"),
+        "src/extra/new.h": ("\n", "has no arrows yet"),
+        "src/CMakeLists.txt": ("overdive_library(base USES rules)\n", "base may not use rules"),
+        "cmake/speed.cmake": ("add_compile_options(-ffast-math)\n", "-ffast-math is forbidden"),
+    }
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+
+        def write(name, text):
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            (root / name).write_text(text, encoding="utf-8")
+
+        for name, text in good.items():
+            write(name, text)
+        if check(root):
+            return ["complains without a reason: " + line for line in check(root)]
+        for name, (text, _) in planted.items():
+            write(name, text)
+        found = "\n".join(check(root))
+        return [f"does not find: {wanted}" for _, wanted in planted.values() if wanted not in found]
+
+
+def main():
+    if len(sys.argv) != 2:
+        print(__doc__)
+        return 2
+    testing = sys.argv[1] == "--self-test"
+    problems = self_test() if testing else check(pathlib.Path(sys.argv[1]))
+    for problem in problems:
+        print(problem)
+    if not problems:
+        print("every planted mistake is found" if testing else "every include follows the arrows")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

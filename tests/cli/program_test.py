@@ -1,0 +1,250 @@
+#!/usr/bin/env python3
+"""The program as its users meet it: exit codes, messages, files written or not, and the documented examples.
+
+    program_test.py PROGRAM PROJECT_ROOT
+"""
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+PROGRAM, ROOT = sys.argv[1], Path(sys.argv[2])
+
+DUEL = {
+    "format": "overdive-game/1",
+    "system": "ww1",
+    "table": {"width": 900, "height": 900},
+    "planes": [
+        {"id": "red", "model": "fokker-dr1", "side": "central", "at": [450, 250], "heading": 0},
+        {"id": "blue", "model": "sopwith-camel", "side": "allied", "at": [450, 650], "heading": 180},
+    ],
+    "draws": {"A": ["3", "0 jam-red"]},
+    "orders": [{"plan": {"red": [1, 2, 3], "blue": [1, 2, 3]}}, {"fire": {"red": {"front": "blue"}}}],
+}
+
+
+class ProgramTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.here = Path(self.folder.name)
+
+    def run_program(self, *arguments, text=None, folder=None):
+        environment = {**os.environ, "LC_ALL": "C", "HOME": str(self.here), "XDG_DATA_HOME": str(self.here / "none")}
+        return subprocess.run([PROGRAM, *map(str, arguments)], input=text, capture_output=True, text=True,
+                              cwd=folder or self.here, env=environment, timeout=300)
+
+    def write(self, name, content):
+        path = self.here / name
+        path.write_text(content if isinstance(content, str) else json.dumps(content))
+        return path
+
+    def changed(self, **changes):
+        return {**json.loads(json.dumps(DUEL)), **changes}
+
+    def assert_refused(self, result, *words):
+        self.assertEqual(result.returncode, 2, result.stderr + result.stdout[-500:])
+        for word in words:
+            self.assertIn(word, result.stderr)
+
+    # Bad input: a sentence that names the place, exit code 2, nothing written.
+
+    def refuse_game(self, content, *words):
+        path = self.write("game.json", content)
+        out = self.here / "out.jsonl"
+        self.assert_refused(self.run_program("referee", path, "--replay", out), "game.json", *words)
+        self.assertEqual(sorted(p.name for p in self.here.iterdir()), ["game.json"])
+
+    def test_broken_json_names_line_and_column(self):
+        self.refuse_game('{\n  "format": "overdive-game/1",\n  oops\n}', "line 3")
+
+    def test_unknown_model(self):
+        game = self.changed()
+        game["planes"][0]["model"] = "zeppelin"
+        self.refuse_game(game, "/planes/0", "zeppelin")
+
+    def test_card_that_is_not_in_the_deck(self):
+        self.refuse_game(self.changed(orders=[{"plan": {"red": [1, 2, 77], "blue": [1, 2, 3]}}]),
+                         "/orders/0", "red", "77", "W1-PLAN-01")
+
+    def test_two_steep_cards_name_the_rule(self):
+        # Cards 12 and 13 of the Dr.I are its stalls.
+        self.refuse_game(self.changed(orders=[{"plan": {"red": [12, 13, 1], "blue": [1, 2, 3]}}]),
+                         "/orders/0", "red", "13", "W1-PLAN-02")
+
+    def test_plane_off_the_table(self):
+        game = self.changed()
+        game["planes"][1]["at"] = [450, 901]
+        self.refuse_game(game, "/planes/1/at", "off the table")
+
+    def test_nan_and_numbers_beyond_all_bounds(self):
+        self.refuse_game(json.dumps(DUEL).replace("[450, 250]", "[NaN, 250]"), "line 1")
+        self.refuse_game(json.dumps(DUEL).replace("[450, 250]", "[1e999, 250]"), "1e999")
+
+    def test_ten_thousand_planes(self):
+        game = self.changed()
+        game["planes"] = [{**game["planes"][0], "id": f"p{i}"} for i in range(10000)]
+        self.refuse_game(game, "/planes", "10000", "64")
+
+    def test_a_file_of_a_gigabyte_is_refused_by_its_size(self):
+        path = self.here / "game.json"
+        with open(path, "wb") as file:
+            file.truncate(1 << 30)
+        self.assert_refused(self.run_program("referee", path), "game.json", "1073741824")
+        self.assert_refused(self.run_program("replay", path), "game.json", "1073741824")
+
+    def test_unknown_key_and_key_given_twice(self):
+        self.refuse_game(self.changed(wind="north"), "wind")
+        self.refuse_game(json.dumps(DUEL).replace('"system"', '"table": {}, "system"', 1), "table", "twice")
+
+    def test_the_other_war_is_refused_for_now(self):
+        self.refuse_game(self.changed(system="ww2"), "ww1")
+
+    def test_missing_file_and_folder_instead_of_file(self):
+        self.assert_refused(self.run_program("referee", "nowhere.json"), "nowhere.json")
+        self.assert_refused(self.run_program("referee", self.here), str(self.here))
+
+    def test_truncated_replay(self):
+        game = self.write("game.json", DUEL)
+        self.assertEqual(self.run_program("referee", game, "--replay", "game.jsonl").returncode, 0)
+        whole = (self.here / "game.jsonl").read_text()
+        self.write("cut.jsonl", whole[: len(whole) * 2 // 3])
+        line = whole[: len(whole) * 2 // 3].count("\n") + 1
+        for command in ("replay", "verify", "check"):
+            self.assert_refused(self.run_program(command, "cut.jsonl"), f"cut.jsonl:{line}")
+
+    def test_unknown_command_and_option(self):
+        self.assertEqual(self.run_program("fly").returncode, 2)
+        self.assertEqual(self.run_program("play", "--plane").returncode, 2)
+        self.assertEqual(self.run_program().returncode, 2)
+
+    def test_replay_into_a_folder_that_is_not_there(self):
+        game = self.write("game.json", DUEL)
+        self.assert_refused(self.run_program("referee", game, "--replay", "nowhere/out.jsonl"), "nowhere")
+
+    def test_broken_data_names_the_file(self):
+        (self.here / "mine").mkdir()
+        self.write("mine/plane.json", '{"format": "overdive-model/1", "system": "ww1", "id": "mine"}')
+        self.assert_refused(self.run_program("check", "--data", "mine"), "mine/plane.json", "missing")
+
+    # What it does when all is well.
+
+    def test_referee_prints_events_and_an_end_line(self):
+        game = self.write("game.json", DUEL)
+        result = self.run_program("referee", game)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        events = [json.loads(line) for line in result.stdout.splitlines()]
+        self.assertTrue(all({"event", "turn", "phase"} <= set(e) for e in events[:-1]))
+        moved = [e for e in events if e["event"] == "moved" and e["plane"] == "red"]
+        # A straight of deck D moves the stand by 67.4 + 35.3 mm.
+        self.assertAlmostEqual(moved[0]["at"][1], 250 + 102.7, delta=0.01)
+        self.assertEqual(events[-1]["event"], "end")
+        self.assertEqual(events[-1]["outcome"], "open")
+        self.assertEqual(events[-1]["planes"]["blue"]["damage"], 3)
+
+    def test_a_seat_sees_its_own_cards_only(self):
+        game = self.write("game.json", DUEL)
+        seen = {seat: [json.loads(line) for line in self.run_program("referee", game, "--view", seat).stdout.splitlines()]
+                for seat in ("central", "allied", "spectator")}
+        for seat, events in seen.items():
+            planned = {e["plane"]: "cards" in e for e in events if e["event"] == "planned"}
+            self.assertEqual(planned, {"red": seat == "central", "blue": seat == "allied"})
+            drawn = [e for e in events if e["event"] == "drawn" and e.get("card") != "0 jam-red"]
+            self.assertTrue(drawn)
+            self.assertTrue(all(("card" in e) == (seat == "allied") for e in drawn))
+        self.assert_refused(self.run_program("referee", game, "--view", "nobody"), "nobody", "central")
+
+    def test_shots_explain_themselves(self):
+        game = self.changed(orders=[])
+        game["planes"][1]["at"] = [450, 383.7]  # 133.7 - 33.7 mm: exactly half a ruler
+        result = self.run_program("shots", self.write("game.json", game))
+        lines = [json.loads(line) for line in result.stdout.splitlines()]
+        red = next(line for line in lines if line["from"] == "red")
+        self.assertEqual((red["range"], red["distance"], red["gun"]), ("short", 100.0, "front"))
+
+    def test_replay_verify_and_tampering(self):
+        game = self.write("game.json", DUEL)
+        self.run_program("referee", game, "--replay", "game.jsonl")
+        self.assertEqual(self.run_program("verify", "game.jsonl").returncode, 0)
+        self.assertEqual(self.run_program("check", "game.jsonl").returncode, 0)
+        story = self.run_program("replay", "game.jsonl", "--lang", "it").stdout
+        self.assertIn("Turno 1.", story)
+        lines = (self.here / "game.jsonl").read_text().splitlines()
+        at = next(i for i, line in enumerate(lines) if '"drawn"' in line and "event" in line)
+        lines[at] = re.sub(r'"points":\s*3', '"points":2', lines[at])
+        self.write("forged.jsonl", "\n".join(lines) + "\n")
+        result = self.run_program("verify", "forged.jsonl")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("forged.jsonl:", result.stderr)
+
+    def test_a_user_folder_replaces_by_id(self):
+        model = json.loads((ROOT / "data/ww1/models/fokker-dr1.json").read_text())
+        model["damage_points"]["value"] = 1
+        (self.here / "mine").mkdir()
+        self.write("mine/dr1.json", model)
+        game = self.changed(orders=[{"plan": {"red": [1, 2, 3], "blue": [1, 2, 3]}}, {"fire": {"blue": {"front": "red"}}}])
+        path = self.write("game.json", game)
+        for extra, status in (((), "flying"), (("--data", "mine"), "shot-down")):
+            end = json.loads(self.run_program("referee", path, *extra).stdout.splitlines()[-1])
+            self.assertEqual(end["planes"]["red"]["status"], status)
+
+    def test_every_command_has_help_with_an_example(self):
+        listed = self.run_program("--help").stdout
+        for command in ("play", "referee", "shots", "picture", "replay", "verify", "check", "playthrough", "perft", "bench"):
+            self.assertIn(command, listed)
+            result = self.run_program(command, "--help")
+            self.assertEqual(result.returncode, 0)
+            self.assertIn(f"overdive {command}", result.stdout)
+
+    def test_json_problems_for_machines(self):
+        result = self.run_program("--json", "referee", "nowhere.json")
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("place", json.loads(result.stderr)["problems"][0])
+
+    def test_play_takes_orders_and_leaves_a_replay(self):
+        result = self.run_program("play", "--seed", "7", "--replay", "duel.jsonl", text="13 14 1\n1 2 3\n\n\n\nquit\n")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("W1-PLAN-02", result.stdout)
+        self.assertEqual(self.run_program("verify", "duel.jsonl").returncode, 0)
+
+    def test_picture_draws_every_plane(self):
+        result = self.run_program("picture", ROOT / "examples/patrol.json")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        for name in ("Dr.I", "D.Va", "SPAD", "Camel"):
+            self.assertIn(f">{name}</text>", result.stdout)
+
+    # The documentation's own example, and the kept files.
+
+    def test_the_documented_game_file_runs(self):
+        example = re.search(r"```json\n(.*?)```", (ROOT / "docs/formats.md").read_text(), re.S).group(1)
+        result = self.run_program("referee", self.write("game.json", example))
+        self.assertEqual(result.returncode, 0, result.stderr)
+
+    def test_examples_are_good(self):
+        result = self.run_program("check", *sorted((ROOT / "examples").glob("*.json")))
+        self.assertEqual(result.returncode, 0, result.stderr)
+
+    def test_perft_as_kept(self):
+        self.assertEqual(self.run_program("perft").stdout, (ROOT / "tests/golden/perft.csv").read_text())
+
+    def test_playthroughs_as_kept(self):
+        for kept in sorted((ROOT / "tests/golden/playthroughs").glob("*.txt")):
+            with self.subTest(kept.name):
+                game = ROOT / "tests/golden/playthroughs" / (kept.stem + ".json")
+                result = self.run_program("playthrough", game, "--turns", "6", folder=ROOT)
+                self.assertEqual(result.stdout, kept.read_text())
+
+    def test_recorded_games_are_decided_as_they_were(self):
+        kept = sorted((ROOT / "tests/golden/replays").glob("*.jsonl"))
+        self.assertTrue(kept)
+        for replay in kept:
+            result = self.run_program("verify", replay)
+            self.assertEqual(result.returncode, 0, result.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0]], verbosity=1)

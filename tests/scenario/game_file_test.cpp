@@ -1,0 +1,317 @@
+// Game files from outside: whatever is wrong is refused with its place and a reason.
+#include <functional>
+
+#include <doctest/doctest.h>
+
+#include "support/story.h"
+
+using namespace overdive;
+using namespace overdive::testing;
+
+namespace {
+
+Json good_game() {
+    return Json::parse(R"({
+        "format": "overdive-game/1", "system": "ww1",
+        "table": { "width": 900, "height": 900 },
+        "planes": [
+            { "id": "red", "model": "fokker-dr1", "side": "central", "at": [450, 150], "heading": 0 },
+            { "id": "blue", "model": "sopwith-camel", "side": "allied", "at": [450, 750], "heading": 180 }
+        ],
+        "draws": { "A": ["3", "0 jam-red"] },
+        "orders": [{ "plan": { "red": [1, 2, 3], "blue": [1, 2, 3] } }, { "fire": { "red": { "front": "blue" } } }]
+    })");
+}
+
+std::string all_of(const Problems& problems) {
+    std::string list;
+    for (const Problem& problem : problems) list += problem.place + ": " + problem.reason + "\n";
+    return list;
+}
+
+// Whether the changed game is refused, at this place and for a reason with these words.
+void check_refused(const std::function<void(Json&)>& change, const std::string& place, const std::string& words) {
+    Json game = good_game();
+    change(game);
+    const ToldStory told_story = tell("game.json", game.dump());
+    INFO("problems: ", all_of(told_story.problems));
+    INFO("wanted: ", place, ": ", words);
+    bool named = false;
+    for (const Problem& problem : told_story.problems) {
+        named = named || (problem.place == place && problem.reason.find(words) != std::string::npos);
+    }
+    CHECK(named);
+    CHECK(told_story.events.empty());
+}
+
+void check_broken(const std::string& text, const std::string& words) {
+    const ToldStory told_story = tell("game.json", text);
+    REQUIRE(told_story.problems.size() == 1);
+    INFO(all_of(told_story.problems));
+    CHECK(told_story.problems[0].place == "game.json");
+    CHECK(told_story.problems[0].reason.find(words) != std::string::npos);
+}
+
+// The problem with the orders of a game that is good otherwise.
+std::string refused_orders(const Json& orders, const std::string& place) {
+    Json game = good_game();
+    game["orders"] = orders;
+    const ToldStory told_story = tell("game.json", game.dump());
+    INFO("problems: ", all_of(told_story.problems));
+    REQUIRE_FALSE(told_story.problems.empty());
+    CHECK(told_story.problems[0].place == place);
+    return told_story.problems[0].reason;
+}
+
+}  // namespace
+
+TEST_CASE("W1-SET-01: the game the bad ones are made from is good") {
+    const ToldStory told_story = tell("game.json", good_game().dump());
+    CHECK(all_of(told_story.problems) == "");
+    CHECK(told_story.end["outcome"] == "open");
+}
+
+TEST_CASE("W1-SET-01: text that is no JSON is refused with line and column") {
+    check_broken("{\n  \"format\": \"overdive-game/1\",\n  \"system\" \"ww1\"\n}", "line 3");
+    check_broken("", "line 1");
+    check_broken("{\"format\": NaN}", "line 1");
+    check_broken("{\"format\": 1e999}", "1e999");
+    check_broken("{\"system\": \"ww1\", \"system\": \"ww1\"}", "twice");
+    check_broken(std::string("{\"format\": \"\xff\"}"), "UTF-8");
+    std::string deep;
+    for (int i = 0; i < 100000; ++i) deep += "[";
+    check_broken(deep, "line 1");
+}
+
+TEST_CASE("W1-SET-01: another format or system is refused") {
+    check_refused([](Json& game) { game["format"] = "overdive-replay/1"; }, "game.json#", "overdive-replay/1");
+    check_refused([](Json& game) { game.erase("format"); }, "game.json#", "\"format\" is missing");
+    check_refused([](Json& game) { game["system"] = "ww2"; }, "game.json#", "World War I");
+    check_refused([](Json& game) { game["system"] = "ww3"; }, "game.json#", "ww3");
+    check_refused([](Json& game) { game["system"] = 1; }, "game.json#/system", "expected a text");
+    check_refused([](Json& game) { game = Json::array(); }, "game.json#", "expected an object");
+    check_refused([](Json& game) { game["edition"] = "de"; }, "game.json#/edition", "en, it or fr");
+}
+
+TEST_CASE("W1-SET-01: a key that is not known is refused") {
+    check_refused([](Json& game) { game["oders"] = Json::array(); }, "game.json#", "\"oders\" is not known here");
+    check_refused([](Json& game) { game["planes"][0]["altitud"] = 3; }, "game.json#/planes/0", "\"altitud\"");
+    check_refused([](Json& game) { game["table"]["depth"] = 3; }, "game.json#/table", "\"depth\"");
+    check_refused([](Json& game) { game["orders"][0]["turns"] = 3; }, "game.json#/orders/0", "\"turns\"");
+}
+
+TEST_CASE("W1-SET-01: a table without a size or with a senseless one is refused") {
+    check_refused([](Json& game) { game.erase("table"); }, "game.json#", "\"table\" is missing");
+    check_refused([](Json& game) { game["table"]["width"] = 0; }, "game.json#/table/width", "100");
+    check_refused([](Json& game) { game["table"]["width"] = -900; }, "game.json#/table/width", "-900");
+    check_refused([](Json& game) { game["table"]["height"] = 1e7; }, "game.json#/table/height", "20000");
+    check_refused([](Json& game) { game["table"]["height"] = "900"; }, "game.json#/table/height", "\"900\"");
+    check_refused([](Json& game) { game["table"] = 900; }, "game.json#/table", "expected an object");
+}
+
+TEST_CASE("W1-SET-02: planes that cannot be are refused") {
+    check_refused([](Json& game) { game["planes"][1]["model"] = "sopwith-kamel"; }, "game.json#/planes/1", "\"sopwith-kamel\"");
+    check_refused([](Json& game) { game["planes"][1].erase("model"); }, "game.json#/planes/1", "\"model\" is missing");
+    check_refused([](Json& game) { game["planes"][1].erase("side"); }, "game.json#/planes/1", "\"side\" is missing");
+    check_refused([](Json& game) { game["planes"][1]["id"] = "red"; }, "game.json#/planes/1", "two planes \"red\"");
+    check_refused([](Json& game) { game["planes"][1]["id"] = ""; }, "game.json#/planes/1", "1 to 40");
+    check_refused([](Json& game) { game["planes"][1]["id"] = 7; }, "game.json#/planes/1/id", "expected a text");
+    check_refused([](Json& game) { game["planes"] = Json::array(); }, "game.json#/planes", "at least one plane");
+    check_refused([](Json& game) { game["planes"] = "two"; }, "game.json#/planes", "expected a list");
+    check_refused([](Json& game) { game["planes"][1] = nullptr; }, "game.json#/planes/1", "expected an object");
+    check_refused([](Json& game) { game.erase("planes"); }, "game.json#", "\"planes\" is missing");
+}
+
+TEST_CASE("W1-SET-05: too many planes or sides or seats are refused") {
+    const auto crowd = [](std::size_t count, const std::function<void(Json&, std::size_t)>& change) {
+        return [=](Json& game) {
+            const Json plane = game["planes"][0];
+            game["planes"] = Json::array();
+            for (std::size_t i = 0; i < count; ++i) {
+                Json next = plane;
+                next["id"] = "p" + std::to_string(i);
+                change(next, i);
+                game["planes"].push_back(next);
+            }
+            game.erase("orders");
+        };
+    };
+    check_refused(crowd(10000, [](Json&, std::size_t) {}), "game.json#/planes", "10000 planes; a game has 64 at most");
+    check_refused(crowd(65, [](Json&, std::size_t) {}), "game.json#/planes", "65 planes");
+    check_refused(crowd(20, [](Json& plane, std::size_t i) { plane["side"] = "s" + std::to_string(i); }), "game.json#/planes/8", "more than 8 sides");
+    check_refused(crowd(40, [](Json& plane, std::size_t i) { plane["seat"] = "s" + std::to_string(i); }), "game.json#/planes/32", "more than 32 seats");
+    Json most = good_game();
+    crowd(64, [](Json&, std::size_t) {})(most);
+    CHECK(tell("game.json", most.dump()).problems.empty());
+}
+
+TEST_CASE("W1-MOVE-04: a plane off the table or nowhere is refused") {
+    check_refused([](Json& game) { game["planes"][0]["at"] = {450, 901}; }, "game.json#/planes/0/at", "W1-MOVE-04");
+    check_refused([](Json& game) { game["planes"][0]["at"] = {-1, 10}; }, "game.json#/planes/0/at", "900 x 900");
+    check_refused([](Json& game) { game["planes"][0]["at"] = {450}; }, "game.json#/planes/0/at", "[x, y]");
+    check_refused([](Json& game) { game["planes"][0]["at"] = {450, 100, 3}; }, "game.json#/planes/0/at", "[x, y]");
+    check_refused([](Json& game) { game["planes"][0]["at"] = {"a", 100}; }, "game.json#/planes/0/at/0", "\"a\"");
+    check_refused([](Json& game) { game["planes"][0]["at"] = {1e300, 100}; }, "game.json#/planes/0/at/0", "1e+300");
+    check_refused([](Json& game) { game["planes"][0]["at"] = {nullptr, 100}; }, "game.json#/planes/0/at/0", "null");
+    check_refused([](Json& game) { game["planes"][0]["heading"] = 361; }, "game.json#/planes/0/heading", "360");
+    check_refused([](Json& game) { game["planes"][0]["heading"] = "up"; }, "game.json#/planes/0/heading", "\"up\"");
+    check_refused([](Json& game) { game["planes"][0].erase("heading"); }, "game.json#/planes/0", "\"heading\" is missing");
+    check_refused([](Json& game) { game["planes"][0].erase("at"); }, "game.json#/planes/0", "\"at\" is missing");
+}
+
+TEST_CASE("W1-PLAN-07: a plane's beginning state must be one it can have") {
+    check_refused([](Json& game) { game["planes"][0]["last"] = 23; }, "game.json#/planes/0/last", "22");
+    check_refused([](Json& game) { game["planes"][0]["last"] = 0; }, "game.json#/planes/0/last", "from 1");
+    check_refused([](Json& game) { game["planes"][0]["last"] = 1.5; }, "game.json#/planes/0/last", "1.5");
+    check_refused([](Json& game) { game["planes"][0]["damage"] = 13; }, "game.json#/planes/0/damage", "12");
+    check_refused([](Json& game) { game["planes"][0]["damage"] = -1; }, "game.json#/planes/0/damage", "-1");
+    check_refused([](Json& game) { game["planes"][0]["jam"] = 4; }, "game.json#/planes/0/jam", "3");
+    check_refused([](Json& game) { game["planes"][0]["jam"] = {{"rear", 1}}; }, "game.json#/planes/0/jam/rear", "no rear gun");
+    check_refused([](Json& game) { game["planes"][0]["jam"] = "yes"; }, "game.json#/planes/0/jam", "\"yes\"");
+}
+
+TEST_CASE("W1-SET-04: draws that the decks do not have are refused") {
+    check_refused([](Json& game) { game["draws"]["A"] = {"3", "7"}; }, "game.json#/draws/A/1", "no card \"7\"");
+    check_refused([](Json& game) { game["draws"]["A"] = {"explosion", "explosion"}; }, "game.json#/draws/A/1", "no further card \"explosion\"");
+    check_refused([](Json& game) { game["draws"]["B"] = {"3"}; }, "game.json#/draws/B", "W1-SET-04");
+    check_refused([](Json& game) { game["draws"]["Z"] = {"3"}; }, "game.json#/draws/Z", "no damage deck Z");
+    check_refused([](Json& game) { game["draws"]["A"] = {3}; }, "game.json#/draws/A/0", "expected a text");
+    check_refused([](Json& game) { game["draws"] = {"3"}; }, "game.json#/draws", "expected an object");
+    check_refused([](Json& game) { game["copies"] = 0; }, "game.json#/copies", "from 1 to 16");
+    check_refused([](Json& game) { game["copies"] = 17; }, "game.json#/copies", "17");
+    // With two copies there are two explosions.
+    Json two = good_game();
+    two["copies"] = 2;
+    two["draws"]["A"] = {"explosion", "explosion"};
+    CHECK(tell("game.json", two.dump()).problems.empty());
+}
+
+TEST_CASE("W1-OPT-01: an option that is not known is refused with the list of those that are") {
+    check_refused([](Json& game) { game["options"] = {"physical-overlaps"}; }, "game.json#/options", "physical-overlap");
+    check_refused([](Json& game) { game["options"] = {3}; }, "game.json#/options/0", "expected a text");
+    check_refused([](Json& game) { game["options"] = "physical-overlap"; }, "game.json#/options", "expected a list");
+}
+
+TEST_CASE("W1-PLAN-01: orders that cannot be read are refused with their index") {
+    check_refused([](Json& game) { game["orders"][0]["plan"]["green"] = {1, 2, 3}; }, "game.json#/orders/0/plan/green", "no plane \"green\"");
+    check_refused([](Json& game) { game["orders"][1]["fire"]["red"]["front"] = "green"; }, "game.json#/orders/1/fire/red/front", "no plane \"green\"");
+    check_refused([](Json& game) { game["orders"][1]["fire"]["red"]["rear"] = "blue"; }, "game.json#/orders/1/fire/red/rear", "no rear gun");
+    check_refused([](Json& game) { game["orders"][1]["fire"]["red"] = "blue"; }, "game.json#/orders/1/fire/red", "expected an object");
+    check_refused([](Json& game) { game["orders"][0]["plan"]["red"] = {1, 2}; }, "game.json#/orders/0/plan/red", "W1-PLAN-01");
+    check_refused([](Json& game) { game["orders"][0]["plan"]["red"] = {1, 2, 3, 4}; }, "game.json#/orders/0/plan/red", "W1-PLAN-01");
+    check_refused([](Json& game) { game["orders"][0]["plan"]["red"] = {1, 2, "3"}; }, "game.json#/orders/0/plan/red/2", "\"3\"");
+    check_refused([](Json& game) { game["orders"][0]["plan"]["red"] = {1, 2, 300}; }, "game.json#/orders/0/plan/red/2", "300");
+    check_refused([](Json& game) { game["orders"][0]["fire"] = Json::object(); }, "game.json#/orders/0", "either");
+    check_refused([](Json& game) { game["orders"][0] = Json::object(); }, "game.json#/orders/0", "either");
+    check_refused([](Json& game) { game["orders"][0]["turn"] = 0; }, "game.json#/orders/0/turn", "from 1");
+    check_refused([](Json& game) { game["orders"][0]["phase"] = 4; }, "game.json#/orders/0/phase", "from 0 to 3");
+    check_refused([](Json& game) { game["orders"][0]["bluff"] = 1; }, "game.json#/orders/0/bluff", "true or false");
+    check_refused([](Json& game) { game["orders"][1]["bluff"] = true; }, "game.json#/orders/1", "belongs to a plan");
+    check_refused([](Json& game) { game["orders"] = "none"; }, "game.json#/orders", "expected a list");
+}
+
+TEST_CASE("W1-PLAN-01: all that is wrong in a file is named at once") {
+    Json game = good_game();
+    game["table"]["width"] = 0;
+    game["planes"][0]["model"] = "zeppelin";
+    game["more"] = 1;
+    CHECK(tell("game.json", game.dump()).problems.size() >= 3);
+}
+
+TEST_CASE("W1-PLAN-01: a card that is not in the deck is refused when it is ordered") {
+    const Json orders = Json::parse(R"([{ "plan": { "red": [1, 2, 23], "blue": [1, 2, 3] } }])");
+    const std::string reason = refused_orders(orders, "game.json#/orders/0");
+    CHECK(reason.find("red") != std::string::npos);
+    CHECK(reason.find("23") != std::string::npos);
+    CHECK(reason.find("W1-PLAN-01") != std::string::npos);
+}
+
+TEST_CASE("W1-TURN-02: plans come before fire and every plane needs one") {
+    CHECK(refused_orders(Json::parse(R"([{ "fire": { "red": { "front": "blue" } } }])"), "game.json#/orders/0").find("W1-PLAN-01") != std::string::npos);
+    CHECK(refused_orders(Json::parse(R"([{ "plan": {} }])"), "game.json#/orders/0").find("red") != std::string::npos);
+    // A plan for one plane, then fire: the other plane's plan is still due.
+    const Json half = Json::parse(R"([{ "plan": { "red": [1, 2, 3] } }, { "fire": { "red": { "front": "blue" } } }])");
+    CHECK(refused_orders(half, "game.json#/orders/1").find("blue") != std::string::npos);
+    const Json twice = Json::parse(R"([{ "plan": { "red": [1, 2, 3] } }, { "plan": { "red": [1, 2, 3] } }])");
+    CHECK(refused_orders(twice, "game.json#/orders/1").find("W1-TURN-02") != std::string::npos);
+}
+
+TEST_CASE("W1-TURN-02: plans may come in several entries") {
+    Json game = good_game();
+    game["orders"] = Json::parse(R"([{ "plan": { "blue": [1, 2, 3] } }, { "plan": { "red": [1, 2, 3] } }])");
+    const ToldStory told_story = tell("game.json", game.dump());
+    CHECK(told_story.problems.empty());
+    CHECK(missing_event(told_story.events, Json::parse(R"([{"event": "planned", "plane": "blue"}, {"event": "planned", "plane": "red"}, {"event": "turn", "turn": 2}])")) == "");
+}
+
+namespace {
+
+// Hunter and prey fly in line at short range, so fire is possible in every phase.
+ToldStory chase(const std::string& orders) {
+    return tell("game.json", R"({ "format": "overdive-game/1", "system": "ww1", "table": { "width": 2000, "height": 4000 }, "planes": [
+        { "id": "hunter", "model": "spad-xiii", "side": "allied", "at": [1000, 200], "heading": 0 },
+        { "id": "prey", "model": "spad-xiii", "side": "central", "at": [1000, 320], "heading": 0 }],
+        "draws": { "A": ["0", "0", "1", "1", "3", "3"] }, "orders": [)" + orders + "] }");
+}
+const std::string plans = R"({ "plan": { "hunter": [1, 2, 3], "prey": [1, 2, 3] } })";
+
+std::vector<std::pair<int, int>> moments_of_fire(const ToldStory& told_story) {
+    std::vector<std::pair<int, int>> moments;
+    for (const Json& line : told_story.events) {
+        if (line["event"] == "fired") moments.emplace_back(line["turn"].get<int>(), line["phase"].get<int>());
+    }
+    return moments;
+}
+using Moments = std::vector<std::pair<int, int>>;
+
+}  // namespace
+
+TEST_CASE("W1-FIRE-02: fire that is left out is declined") {
+    const ToldStory told_story = chase(plans + "," + plans);
+    CHECK(told_story.problems.empty());
+    CHECK(moments_of_fire(told_story).empty());
+    CHECK(told_story.end["planes"]["prey"]["cards"] == 0);
+}
+
+TEST_CASE("W1-FIRE-02: an empty fire entry declines one question") {
+    const std::string fire = R"({ "fire": { "hunter": { "front": "prey" } } })";
+    CHECK(moments_of_fire(chase(plans + "," + fire)) == Moments{{1, 1}});
+    CHECK(moments_of_fire(chase(plans + R"(, { "fire": {} }, )" + fire)) == Moments{{1, 2}});
+    CHECK(moments_of_fire(chase(plans + R"(, { "fire": {} }, { "fire": {} }, )" + fire)) == Moments{{1, 3}});
+    CHECK(moments_of_fire(chase(plans + R"(, { "fire": { "hunter": {} } }, )" + fire)) == Moments{{1, 2}});
+}
+
+TEST_CASE("W1-FIRE-01: entries of fire one after the other are those of one phase after the other") {
+    const std::string fire = R"({ "fire": { "hunter": { "front": "prey" } } })";
+    CHECK(moments_of_fire(chase(plans + "," + fire + "," + fire)) == Moments{{1, 1}, {1, 2}});
+    CHECK(moments_of_fire(chase(plans + "," + fire + "," + fire + "," + fire)) == Moments{{1, 1}, {1, 2}, {1, 3}});
+    CHECK(moments_of_fire(chase(plans + "," + fire + "," + plans + "," + fire)) == Moments{{1, 1}, {2, 1}});
+}
+
+TEST_CASE("W1-TURN-02: an entry pinned to a moment waits for it") {
+    const std::string fire = R"({ "fire": { "hunter": { "front": "prey" } }, "turn": 1, "phase": 3 })";
+    CHECK(moments_of_fire(chase(plans + "," + fire)) == Moments{{1, 3}});
+    const std::string next = R"({ "fire": { "hunter": { "front": "prey" } }, "turn": 2, "phase": 2 })";
+    CHECK(moments_of_fire(chase(plans + "," + fire + "," + plans + "," + next)) == Moments{{1, 3}, {2, 2}});
+    const std::string any_turn = R"({ "fire": { "hunter": { "front": "prey" } }, "phase": 2 })";
+    CHECK(moments_of_fire(chase(plans + "," + any_turn)) == Moments{{1, 2}});
+}
+
+TEST_CASE("W1-TURN-02: a pinned entry whose moment never comes is refused") {
+    const ToldStory told_story = chase(plans + R"(, { "fire": { "hunter": { "front": "prey" } }, "turn": 2, "phase": 1 }, )" + plans);
+    REQUIRE_FALSE(told_story.problems.empty());
+    CHECK(told_story.problems[0].place == "game.json#/orders/1");
+    const ToldStory plan_late = chase(R"({ "plan": { "hunter": [1, 2, 3], "prey": [1, 2, 3] }, "turn": 2 })");
+    REQUIRE_FALSE(plan_late.problems.empty());
+    CHECK(plan_late.problems[0].place == "game.json#/orders/0");
+}
+
+TEST_CASE("W1-FIRE-01: an impossible shot stops the run and names order and plane and rule") {
+    const ToldStory told_story = chase(plans + R"(, { "fire": { "prey": { "front": "hunter" } } })");
+    REQUIRE(told_story.problems.size() == 1);
+    CHECK(told_story.problems[0].place == "game.json#/orders/1");
+    CHECK(told_story.problems[0].reason.find("prey") != std::string::npos);
+    CHECK(told_story.problems[0].reason.find("W1-FIRE-01") != std::string::npos);
+    // What happened before it has been told.
+    CHECK(missing_event(told_story.events, Json::parse(R"([{"event": "moved", "plane": "prey", "phase": 1}])")) == "");
+}

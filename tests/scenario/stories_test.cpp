@@ -1,0 +1,134 @@
+// Every story in tests/scenarios: the referee plays it, and its events come as the story says.
+#include <regex>
+#include <set>
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include "support/story.h"
+
+using namespace overdive;
+using namespace overdive::testing;
+
+namespace {
+
+struct Story {
+    std::string name;
+    std::string text;
+    Json json;
+};
+
+std::vector<Story> stories() {
+    std::vector<Story> all;
+    for (const auto& path : json_files_below(stories_folder())) {
+        Story story{path.stem().string(), text_of(path), {}};
+        story.json = Json::parse(story.text);
+        all.push_back(std::move(story));
+    }
+    return all;
+}
+
+std::set<std::string> known_rules() {
+    const std::string catalogue = text_of(std::filesystem::path(OVERDIVE_ROOT) / "docs" / "rules" / "ww1.md");
+    const std::regex id("\n- (W1-[A-Z0-9-]+-[0-9][0-9]) ");
+    std::set<std::string> rules;
+    for (auto found = std::sregex_iterator(catalogue.begin(), catalogue.end(), id); found != std::sregex_iterator(); ++found) {
+        rules.insert((*found)[1]);
+    }
+    return rules;
+}
+
+std::string all_of(const Problems& problems) {
+    std::string list;
+    for (const Problem& problem : problems) list += problem.place + ": " + problem.reason + "\n";
+    return list;
+}
+
+// The one problem a story waits for: the order's index and the rule in its message.
+std::string problem_missing(const Story& story, const ToldStory& told_story) {
+    const Json& wanted = story.json["expect_problem"];
+    const std::string place = fmt::format("{}#/orders/{}", story.name, wanted["order"].get<int>());
+    for (const Problem& problem : told_story.problems) {
+        if (problem.place == place && problem.reason.find(wanted["contains"].get<std::string>()) != std::string::npos) return "";
+    }
+    return "no problem at " + place + " with " + wanted["contains"].dump() + ", but: " + all_of(told_story.problems);
+}
+
+}  // namespace
+
+TEST_CASE("W1-SET-01 to W1-VIC-02: every story goes as it says") {
+    const auto all = stories();
+    CHECK(all.size() >= 50);
+    for (const Story& story : all) {
+        INFO("story ", story.name);
+        const ToldStory told_story = tell(story.name, story.text);
+        if (story.json.contains("expect_problem")) CHECK(problem_missing(story, told_story) == "");
+        else CHECK(all_of(told_story.problems) == "");
+        if (story.json.contains("expect")) CHECK(missing_event(told_story.events, story.json["expect"]) == "");
+        if (story.json.contains("expect_end")) {
+            INFO("end: ", told_story.end.dump());
+            CHECK(has_all(told_story.end, story.json["expect_end"]));
+        }
+    }
+}
+
+TEST_CASE("W1-SET-01 to W1-VIC-02: every story names its rules and says what it shows") {
+    const std::set<std::string> rules = known_rules();
+    REQUIRE(rules.size() > 100);
+    for (const Story& story : stories()) {
+        INFO("story ", story.name);
+        CHECK(story.json["title"].is_string());
+        CHECK(story.json["notes"].get<std::string>().size() > 20);
+        REQUIRE(story.json["rules"].is_array());
+        REQUIRE_FALSE(story.json["rules"].empty());
+        for (const Json& rule : story.json["rules"]) {
+            INFO("rule ", rule.dump());
+            CHECK(rules.count(rule.get<std::string>()) == 1);
+        }
+        // The file is named after the first of them.
+        CHECK(story.name.rfind(story.json["rules"][0].get<std::string>(), 0) == 0);
+        CHECK((story.json.contains("expect") || story.json.contains("expect_problem")));
+    }
+}
+
+TEST_CASE("W1-SET-01 to W1-VIC-02: each rule of the basic game has a story") {
+    std::set<std::string> told_rules;
+    for (const Story& story : stories()) told_rules.insert(story.json["rules"][0].get<std::string>());
+    for (const std::string& rule : known_rules()) {
+        const std::string group = rule.substr(3, rule.find('-', 3) - 3);
+        if (!std::set<std::string>{"SET", "PLAN", "MOVE", "FIRE", "DMG", "TURN", "VIC"}.count(group)) continue;
+        INFO("rule ", rule);
+        CHECK(told_rules.count(rule) == 1);
+    }
+}
+
+TEST_CASE("W1-DMG-01: in its story the cards are told to their owner and to nobody else") {
+    const std::string name = "W1-DMG-01";
+    const ToldStory told_story = tell(name, text_of(stories_folder() / (name + ".json")));
+    REQUIRE(told_story.seen.size() == 3);  // a spectator, the hunter's seat, the prey's
+    const Json full = Json::parse(R"([{"event": "drawn", "card": "3", "points": 3}, {"event": "drawn", "card": "5", "points": 5}])");
+    const Json counted = Json::parse(R"([{"event": "drawn", "plane": "prey"}, {"event": "drawn", "plane": "prey"}])");
+    CHECK(missing_event(told_story.seen[2], full) == "");
+    for (const std::size_t outsider : {0u, 1u}) {
+        CHECK(missing_event(told_story.seen[outsider], counted) == "");
+        for (const Json& line : told_story.seen[outsider]) {
+            if (line["event"] != "drawn") continue;
+            CHECK_FALSE(line.contains("card"));
+            CHECK_FALSE(line.contains("points"));
+        }
+    }
+}
+
+TEST_CASE("W1-TURN-02: a story that expects what does not happen fails") {
+    // The comparison itself: wrong numbers, wrong order and missing events are noticed.
+    const std::vector<Json> events = Json::parse(R"([{"event": "a", "n": 1, "at": [1, 2]}, {"event": "b", "deep": {"x": 3}}])");
+    const auto missing = [&](const char* wanted) { return !missing_event(events, Json::parse(wanted)).empty(); };
+    CHECK_FALSE(missing(R"([{"event": "a", "at": [1.04, 2]}, {"event": "b", "deep": {"x": 3}}])"));
+    CHECK(missing(R"([{"event": "a", "at": [1.06, 2]}])"));
+    CHECK(missing(R"([{"event": "a", "at": [1]}])"));
+    CHECK(missing(R"([{"event": "b"}, {"event": "a"}])"));
+    CHECK(missing(R"([{"event": "a"}, {"event": "a"}])"));
+    CHECK(missing(R"([{"event": "b", "deep": {"x": 4}}])"));
+    CHECK(missing(R"([{"event": "b", "deep": {"y": 3}}])"));
+    CHECK(missing(R"([{"event": "c"}])"));
+}

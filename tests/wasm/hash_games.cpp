@@ -1,0 +1,150 @@
+// Plays seeded games of random legal orders and prints the hash of the state after every phase.
+// Two builds of the engine (compilers, optimisation, WebAssembly) agree if their output is the same.
+#include <cstdio>
+#include <exception>
+
+#include <fmt/format.h>
+
+#include "options/assemble.h"
+#include "rules/decide.h"
+#include "rules/legal.h"
+#include "rules/setup.h"
+#include "wasm/random_orders.h"
+#include "wasm/read_folder.h"
+
+namespace overdive {
+namespace {
+
+constexpr int games = 200;
+constexpr std::uint32_t last_turn = 200;
+
+// What is on the table: the number of planes on each side and how they are placed.
+struct Kind {
+    int planes_each;
+    int sides;
+    double table;
+    bool crowded;  // in the middle, on any heading, instead of at the edges
+};
+constexpr Kind kinds[] = {
+    {1, 2, 900, false}, {1, 2, 600, true},  {2, 2, 900, false}, {2, 2, 700, true},
+    {4, 2, 1200, false}, {4, 2, 900, true}, {1, 3, 1000, true}, {2, 4, 1200, false},
+};
+
+std::vector<ModelId> models_with(const Catalog& catalog, int seats) {
+    std::vector<ModelId> found;
+    for (std::size_t i = 0; i < catalog.models.size(); ++i) {
+        if (catalog.models[i].seats >= seats) found.push_back(id_at<ModelId>(i));
+    }
+    return found;
+}
+
+// Hundredths of a millimetre and of a degree, so that the positions are no round numbers.
+Pose pose_in_the_middle(double table, Rng& rng) {
+    const auto off_centre = [&] { return (static_cast<double>(rng.below(40001)) - 20000) / 100; };
+    const double x = table / 2 + off_centre();
+    const double y = table / 2 + off_centre();
+    return {{x, y}, heading_of(rng.below(36000))};
+}
+
+Setup setup_of(int game, const Catalog& catalog, Rng& rng) {
+    const Kind& kind = kinds[static_cast<std::size_t>(game) % std::size(kinds)];
+    // Every fifth game is one of two-seaters, with their rear guns.
+    const std::vector<ModelId> models = models_with(catalog, game % 5 == 0 ? 2 : 1);
+    Setup setup;
+    setup.table = {kind.table, kind.table};
+    setup.sides = static_cast<std::uint8_t>(kind.sides);
+    setup.seats = setup.sides;
+    for (int side = 0; side < kind.sides; ++side) {
+        for (int i = 0; i < kind.planes_each; ++i) {
+            PlaneSetup plane;
+            plane.model = models[rng.below(static_cast<std::uint32_t>(models.size()))];
+            plane.side = SideId{static_cast<std::uint8_t>(side)};
+            plane.seat = SeatId{static_cast<std::uint8_t>(side)};
+            if (kind.crowded) plane.pose = pose_in_the_middle(kind.table, rng);
+            setup.planes.push_back(plane);
+        }
+    }
+    return setup;
+}
+
+class Player {
+public:
+    Player(int game, const Catalog& catalog)
+        : game_(game),
+          seed_(MatchSeed::from_text(fmt::format("hash-games {}", game))),
+          rng_(MatchSeed::from_text(fmt::format("orders {}", game)).stream(0, 0, 0)) {
+        Options options;
+        options.physical_overlap = game % 3 == 1;
+        rules_ = assemble(catalog, options);
+        state_ = start_of(rules_, setup_of(game, catalog, rng_));
+    }
+
+    // The number of phases played.
+    int play() {
+        const Chance chance{seed_, nullptr};
+        happen(begin(rules_, state_, chance));
+        while (!state_.over() && state_.turn <= last_turn) {
+            const Awaited due = awaited(state_).front();
+            const Command command{due.seat, state_.turn, state_.phase,
+                                  random_order(rules_, state_, due.plane, rng_)};
+            const Decision decision = decide(rules_, state_, command, chance);
+            if (!decision) {
+                fmt::print("game {} turn {}: a legal order was refused\n", game_, state_.turn);
+                return phases_;
+            }
+            happen(*decision);
+        }
+        fmt::print("game {} ends in turn {}: {} {}\n", game_, state_.turn,
+                   static_cast<int>(state_.outcome.ending), state_.outcome.winner.value);
+        return phases_;
+    }
+
+private:
+    void happen(const std::vector<Event>& events) {
+        for (const Event& event : events) {
+            evolve(state_, event);
+            if (!std::holds_alternative<PhaseEnded>(event)) continue;
+            ++phases_;
+            fmt::print("game {} turn {} phase {} {:016x}\n", game_, state_.turn, state_.phase,
+                       hash_of(state_));
+        }
+    }
+
+    int game_;
+    MatchSeed seed_;
+    Rng rng_;
+    Ruleset rules_;
+    GameState state_;
+    int phases_ = 0;
+};
+
+int run(const char* folder) {
+    const auto catalog = load_catalog("ww1", read_folder(folder));
+    if (!catalog) {
+        for (const Problem& problem : catalog.error()) {
+            fmt::print(stderr, "{}: {}\n", problem.place, problem.reason);
+        }
+        return 2;
+    }
+    fmt::print("catalogue {:016x}\n", catalog->fingerprint);
+    int phases = 0;
+    for (int game = 0; game < games; ++game) phases += Player(game, *catalog).play();
+    fmt::print("{} games, {} phases\n", games, phases);
+    return 0;
+}
+
+}  // namespace
+}  // namespace overdive
+
+int main(int count, char** arguments) {
+    if (count != 2) {
+        std::fputs("usage: hash_games DATA-FOLDER\n", stderr);
+        return 2;
+    }
+    try {
+        return overdive::run(arguments[1]);
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "hash_games: {}\n", error.what());
+        return 2;
+    }
+}
