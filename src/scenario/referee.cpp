@@ -43,7 +43,8 @@ private:
         skip_empty_fire();
         const FileOrder* order = next();
         if (order == nullptr) return false;
-        if (order->ask == Ask::fire && state_.turn > 1) complain_of_fire(*order);
+        const bool is_late = state_.turn > 1 && (!order->turn || *order->turn < state_.turn);
+        if (order->ask == Ask::fire && is_late) complain_of_fire(*order);
         if (!problems_.empty()) return true;
         if (order->ask != Ask::plan || !is_for_now(*order) || order->orders.empty()) {
             complain(fmt::format("not possible now: in turn {} plans are due for {} (W1-PLAN-01)", state_.turn,

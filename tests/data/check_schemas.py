@@ -41,6 +41,21 @@ def load_data(root):
     return files
 
 
+def load_games(root):
+    """The game files that are kept in the project."""
+    paths = [path for folder in ("examples", "tests/scenarios", "tests/golden") for path in (root / folder).rglob("*.json")]
+    return {path.relative_to(root).as_posix(): load(path) for path in sorted(paths)}
+
+
+def replay_problems(root, schemas):
+    problems = []
+    for path in sorted((root / "tests/golden").rglob("*.jsonl")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            for error in schemas["overdive-replay/1"].iter_errors(json.loads(line)):
+                problems.append(f"{path.name}:{number}: {error.message}")
+    return problems
+
+
 def schema_problems(files, schemas):
     problems = []
     for name, content in files.items():
@@ -180,7 +195,11 @@ def main():
     root = pathlib.Path(sys.argv[1])
     files, schemas = load_data(root), load_schemas(root)
     testing = "--self-test" in sys.argv
-    problems = self_test(files, schemas) if testing else check(files, schemas)
+    if testing:
+        problems = self_test(files, schemas)
+    else:
+        games = load_games(root)
+        problems = check(files, schemas) + schema_problems(games, schemas) + replay_problems(root, schemas)
     for problem in problems:
         print(problem)
     if not problems:
