@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "rules/setup.h"
 #include "support/ww1.h"
 
 using namespace overdive;
