@@ -8,6 +8,7 @@
 
 #include "ai/bot.h"
 #include "cli/commands.h"
+#include "cli/progress.h"
 #include "lab/even_match.h"
 #include "lab/random_game.h"
 #include "lab/signature.h"
@@ -41,7 +42,11 @@ void bench(Program& program, const BenchOptions& wanted) {
     const auto blue = catalog->find_model("sopwith-camel");
     if (!red || !blue) return report(program, {{"data", "the bench flies fokker-dr1 and sopwith-camel"}});
     const GameState duel = start_of(rules, even_match({*red}, {*blue}, 1, {900, 900}));
-    const Signature found = signature(rules, duel, &simple_bot, {wanted.games, MatchSeed::from_text("bench"), 100});
+    Progress progress("games", static_cast<std::uint64_t>(wanted.games));
+    const Series series{wanted.games, MatchSeed::from_text("bench"), 100,
+                        [&](int done) { progress.at(static_cast<std::uint64_t>(done)); }};
+    const Signature found = signature(rules, duel, &simple_bot, series);
+    progress.finish();
     const double speed = plane_moves_per_second(rules, duel);
     if (program.json) {
         std::cout << nlohmann::ordered_json{{"signature", fmt::format("{:016x}", found.value)},

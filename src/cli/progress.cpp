@@ -13,8 +13,9 @@ using std::chrono::steady_clock;
 Progress::Progress(std::string what, std::uint64_t total)
     : what_(std::move(what)), total_(total), wanted_(isatty(STDERR_FILENO) == 1), started_(steady_clock::now()), last_(started_) {}
 
-Progress::~Progress() {
-    if (shown_) std::cerr << "\r\033[K";
+void Progress::finish() {
+    if (shown_) std::cerr << "\r\033[K" << std::flush;
+    shown_ = false;
 }
 
 void Progress::at(std::uint64_t done) {

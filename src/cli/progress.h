@@ -10,11 +10,12 @@ namespace overdive::cli {
 class Progress {
 public:
     Progress(std::string what, std::uint64_t total);
-    ~Progress();
+    ~Progress() { finish(); }
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
     void at(std::uint64_t done);
+    void finish();  // takes the bar off the screen
 
 private:
     std::string what_;

@@ -37,6 +37,7 @@ Signature signature(const Ruleset& rules, const GameState& start, Bot bot, const
         }
         total.orders += orders;
         count_ending(total, state);
+        series.after_game(game + 1);
     }
     total.value = hasher.value();
     return total;

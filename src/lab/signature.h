@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 
 #include "ai/bot.h"
 #include "base/chance.h"
@@ -25,6 +26,7 @@ struct Series {
     int games = 200;
     MatchSeed seed;
     std::uint32_t last_turn = 100;
+    std::function<void(int done)> after_game = [](int) {};  // for those who wait
 };
 
 // Games from one set-up, the same bot in every seat.

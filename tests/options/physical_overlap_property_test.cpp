@@ -13,14 +13,14 @@ using namespace overdive::testing;
 
 namespace {
 
-constexpr BaseSize base{44.1, 67.4};
+constexpr BaseSize base_size{44.1, 67.4};
 
 // Written anew with the library's sine and cosine: how deep a point lies inside a base, negative outside.
 double depth(const Pose& pose, Vec point) {
     const double angle = pose.heading.centidegrees / 18000.0 * std::numbers::pi;
     const Vec ahead{std::sin(angle), std::cos(angle)};
     const Vec aside{std::cos(angle), -std::sin(angle)};
-    return std::min(base.width / 2 - std::abs(dot(point - pose.at, aside)), base.length / 2 - std::abs(dot(point - pose.at, ahead)));
+    return std::min(base_size.width / 2 - std::abs(dot(point - pose.at, aside)), base_size.length / 2 - std::abs(dot(point - pose.at, ahead)));
 }
 // How far two planes are in each other's way, negative if they are not.
 double clash_depth(const Pose& a, const Pose& b) { return std::max(depth(a, b.at), depth(b, a.at)); }
@@ -33,12 +33,12 @@ TEST_CASE("W1-MOVE-03: no free place is nearer than the nearest free place") {
         CAPTURE(seed);
         Dice dice(seed);
         const TableSize table{400, 400};
-        const Standing planned{{{dice.real(0, 400), dice.real(0, 400)}, degrees(dice.between(0, 359))}, base};
+        const Standing planned{{{dice.real(0, 400), dice.real(0, 400)}, degrees(dice.between(0, 359))}, base_size};
         std::vector<Standing> others;
         const int count = dice.between(1, 5);
         for (int i = 0; i < count; ++i) {
             const Vec near{planned.pose.at.x + dice.real(-60, 60), planned.pose.at.y + dice.real(-60, 60)};
-            others.push_back({{near, degrees(dice.between(0, 359))}, base});
+            others.push_back({{near, degrees(dice.between(0, 359))}, base_size});
         }
         const auto place = nearest_free_place(planned, others, table);
         REQUIRE(place);

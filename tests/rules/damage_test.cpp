@@ -86,7 +86,7 @@ TEST_CASE("W1-DMG-02: a total at or over the damage points brings a plane down")
         const TestGame game = hit_by({"4", "5"}, row.before);
         CHECK(game.plane("prey").damage == row.before + 9);
         CHECK(game.plane("prey").status == row.status);
-        CHECK(game.all<Eliminated>().size() == (row.status == Status::flying ? 0u : 1u));
+        REQUIRE(game.all<Eliminated>().size() == (row.status == Status::flying ? 0u : 1u));
         if (row.status != Status::flying) CHECK(game.all<Eliminated>()[0].rule == Rule::w1_dmg_02);
     }
 }

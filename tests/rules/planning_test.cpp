@@ -1,6 +1,7 @@
 // Planning (W1-PLAN-01 to -04, -06, -07): which plans stand and which rule forbids the others.
 #include <doctest/doctest.h>
 
+#include "rules/view.h"
 #include "support/test_game.h"
 
 using namespace overdive;
@@ -36,6 +37,18 @@ TEST_CASE("W1-PLAN-01: the cards are flown in the order in which they were place
     CHECK(shown[0].flown == id_at<CardId>(13));
     CHECK(shown[1].flown == id_at<CardId>(2));
     CHECK(shown[2].flown == id_at<CardId>(7));
+}
+
+TEST_CASE("W1-PLAN-01: a plan lies face down until its cards are revealed") {
+    TestGame game = planner("spad-xiii");
+    game.forget_events();
+    game.plan("plane", {13, 2, 7});
+    for (const Viewer& viewer : {Viewer{game.seat("two")}, Viewer{std::nullopt}}) {
+        CHECK(view(game.rules(), game.state(), viewer).planes[0].planned);
+        CHECK_FALSE(view(game.rules(), game.state(), viewer).planes[0].plan);
+        CHECK(redact(game.events()[0], game.state(), viewer) == EventView{PlanPlaced{game.id("plane"), std::nullopt}});
+    }
+    CHECK(view(game.rules(), game.state(), {game.seat("one")}).planes[0].plan == TestGame::plan_of({13, 2, 7}));
 }
 
 TEST_CASE("W1-PLAN-01: a card can be used once in a turn and no bluff helps") {

@@ -23,12 +23,6 @@ Json good_game() {
     })");
 }
 
-std::string all_of(const Problems& problems) {
-    std::string list;
-    for (const Problem& problem : problems) list += problem.place + ": " + problem.reason + "\n";
-    return list;
-}
-
 // Whether the changed game is refused, at this place and for a reason with these words.
 void check_refused(const std::function<void(Json&)>& change, const std::string& place, const std::string& words) {
     Json game = good_game();

@@ -38,12 +38,6 @@ std::set<std::string> known_rules() {
     return rules;
 }
 
-std::string all_of(const Problems& problems) {
-    std::string list;
-    for (const Problem& problem : problems) list += problem.place + ": " + problem.reason + "\n";
-    return list;
-}
-
 // The one problem a story waits for: the order's index and the rule in its message.
 std::string problem_missing(const Story& story, const ToldStory& told_story) {
     const Json& wanted = story.json["expect_problem"];

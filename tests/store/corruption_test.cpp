@@ -11,7 +11,7 @@ using namespace overdive::test;
 
 namespace {
 
-const std::vector<Json>& odd_values() {
+const std::vector<Json>& stray_values() {
     static const std::vector<Json> values = {Json(), Json(0), Json(1),  Json(3),    Json(63),        Json(255),
                                              Json(-7), Json(0.5), Json("fire"), Json(true), Json::array({1, 0, 2})};
     return values;
@@ -26,7 +26,7 @@ void each_change(const std::string& line, Try attempt) {
     for (const auto& [path, leaf] : flat.items()) {
         for (int i = 0; i < 4; ++i) {
             Json changed = good;
-            changed[Json::json_pointer(path)] = odd_values()[next++ % odd_values().size()];
+            changed[Json::json_pointer(path)] = stray_values()[next++ % stray_values().size()];
             attempt(changed);
         }
     }

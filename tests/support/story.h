@@ -100,4 +100,11 @@ inline std::string missing_event(const std::vector<Json>& events, const Json& wa
     return "";
 }
 
+// Problems one below the other, for messages.
+[[nodiscard]] inline std::string all_of(const Problems& problems) {
+    std::string list;
+    for (const Problem& problem : problems) list += problem.place + ": " + problem.reason + "\n";
+    return list;
+}
+
 }  // namespace overdive::testing
