@@ -16,16 +16,16 @@ struct Motion {
     bool mirrors = false;
 };
 
-constexpr double side = 3000;  // the square table, large enough that a short game stays on it
+constexpr double table_side = 3000;  // the square table, large enough that a short game stays on it
 
 std::vector<Motion> motions() {
     return {
         {"shift", [](const Pose& p) { return Pose{p.at + Vec{137, -291}, p.heading}; }},
-        {"quarter turn", [](const Pose& p) { return Pose{{p.at.y, side - p.at.x}, turned(p.heading, 9000)}; }},
-        {"half turn", [](const Pose& p) { return Pose{{side - p.at.x, side - p.at.y}, turned(p.heading, 18000)}; }},
-        {"three quarters", [](const Pose& p) { return Pose{{side - p.at.y, p.at.x}, turned(p.heading, 27000)}; }},
-        {"mirror", [](const Pose& p) { return Pose{{side - p.at.x, p.at.y}, heading_of(-p.heading.centidegrees)}; }, true},
-        {"mirror across", [](const Pose& p) { return Pose{{p.at.x, side - p.at.y}, heading_of(18000 - p.heading.centidegrees)}; }, true},
+        {"quarter turn", [](const Pose& p) { return Pose{{p.at.y, table_side - p.at.x}, turned(p.heading, 9000)}; }},
+        {"half turn", [](const Pose& p) { return Pose{{table_side - p.at.x, table_side - p.at.y}, turned(p.heading, 18000)}; }},
+        {"three quarters", [](const Pose& p) { return Pose{{table_side - p.at.y, p.at.x}, turned(p.heading, 27000)}; }},
+        {"mirror", [](const Pose& p) { return Pose{{table_side - p.at.x, p.at.y}, heading_of(-p.heading.centidegrees)}; }, true},
+        {"mirror across", [](const Pose& p) { return Pose{{p.at.x, table_side - p.at.y}, heading_of(18000 - p.heading.centidegrees)}; }, true},
     };
 }
 
@@ -85,7 +85,7 @@ TEST_CASE("W1-MOVE-01 and W1-FIRE-01: a game shifted or turned or mirrored is th
             CAPTURE(seed);
             Dice dice(seed);
             Setup setup;
-            setup.table = {side, side};
+            setup.table = {table_side, table_side};
             setup.sides = 2;
             setup.seats = 2;
             for (std::size_t i = 0; i < models.size(); ++i) {
