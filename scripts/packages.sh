@@ -33,7 +33,7 @@ install_packages() {
     echo "Installing ${missing[*]}"
     local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get --quiet --quiet)
     "${apt[@]}" update || echo "The package lists could not all be renewed; going on with those there are." >&2
-    if ! "${apt[@]}" install --yes --no-install-recommends "${missing[@]}" >/dev/null; then
+    if ! "${apt[@]}" install --yes --no-remove --no-install-recommends "${missing[@]}" >/dev/null; then
         echo "These packages could not be installed: ${missing[*]}" >&2
         return 1
     fi
@@ -47,8 +47,11 @@ choose_compiler_cache() {
 
 # shellcheck disable=SC2034  # the scripts that source this use them
 {
-    build_packages=(g++ cmake ninja-build ccache mold libfmt-dev nlohmann-json3-dev libexpected-dev)
-    program_packages=("${build_packages[@]}" libcli11-dev)
+    build_packages=(g++ cmake ninja-build ccache mold libfmt-dev nlohmann-json3-dev libexpected-dev
+        libsodium-dev libsqlite3-dev)
+    # Boost 1.74, which other packages bring, does not compile as C++20.
+    program_packages=("${build_packages[@]}" libcli11-dev libboost1.81-dev libqrencode-dev zlib1g-dev)
+    web_packages=(nodejs npm)
     test_packages=("${program_packages[@]}" doctest-dev libgeos-dev python3 python3-jsonschema)
     fuzz_packages=("${build_packages[@]}" clang-22 libclang-rt-22-dev)
     wasm_packages=("${build_packages[@]}" emscripten nodejs)

@@ -108,6 +108,25 @@ void add_play(CLI::App& app, Program& program) {
     added->footer("Example:\n  overdive play --plane spad-xiii --against albatros-dva");
 }
 
+void add_serve(CLI::App& app, Program& program) {
+    auto [added, wanted] = command(app, program, "serve", "Serves the web table: the game in a browser", &serve);
+    added->add_option("--port", wanted->port, "The port; 0 takes any that is free")->capture_default_str();
+    added->add_option("--bind", wanted->bind, "The address to listen on; by default only this machine can reach it")->capture_default_str();
+    added->add_option("--db", wanted->database, "The file that keeps the games; made where there is none")->type_name("FILE");
+    added->add_option("--web", wanted->web, "The folder of the built web table")->type_name("DIR");
+    added->add_flag("--lan", wanted->lan, "Let friends on the local network in: listens on all addresses and shows a QR code");
+    added->add_option("--log-level", wanted->log_level, "debug, info, warning, error or silent")
+        ->check(CLI::IsMember({"debug", "info", "warning", "error", "silent"}))
+        ->capture_default_str();
+    added->add_option("--origin", wanted->origins, "A host name under which players reach the server, say behind a proxy")->type_name("HOST");
+    added->add_flag("--behind-proxy", wanted->behind_proxy, "Take players' addresses from X-Forwarded-For");
+    added->add_option("--connections-per-address", wanted->connections_per_address, "How many connections one address may have")->capture_default_str();
+    added->add_option("--requests-per-second", wanted->requests_per_second, "How many requests one address may make")->capture_default_str();
+    added->add_option("--messages-per-second", wanted->messages_per_second, "How many messages one connection may send")->capture_default_str();
+    added->add_option("--bot-threads", wanted->bot_threads, "How many bots may think at once")->check(CLI::Range(1, 64))->capture_default_str();
+    added->footer("Examples:\n  overdive serve\n  overdive serve --lan\n  overdive serve --port 8080 --db games.db --origin wings.example.org");
+}
+
 }  // namespace
 
 int run(int argc, char** argv) {
@@ -123,6 +142,7 @@ int run(int argc, char** argv) {
         ->check(CLI::IsMember({"en", "it", "fr"}));
     app.add_flag("--json", program.json, "Answer in JSON, for machines");
     app.footer("Examples:\n  overdive play\n  overdive referee game.json\n  overdive COMMAND --help");
+    add_serve(app, program);
     add_play(app, program);
     add_referee(app, program);
     add_shots(app, program);

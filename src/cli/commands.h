@@ -74,4 +74,20 @@ struct PlayOptions {
 };
 void play(Program& program, const PlayOptions& wanted);
 
+struct ServeCommand {
+    std::string bind = "127.0.0.1";
+    std::uint16_t port = 7777;
+    std::string database;
+    std::string web;
+    std::string log_level = "info";
+    std::vector<std::string> origins;
+    bool lan = false;
+    bool behind_proxy = false;
+    std::size_t connections_per_address = 200;
+    double requests_per_second = 50;
+    double messages_per_second = 40;
+    std::size_t bot_threads = 1;
+};
+void serve(Program& program, const ServeCommand& wanted);
+
 }  // namespace overdive::cli

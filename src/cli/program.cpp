@@ -80,6 +80,21 @@ std::vector<std::string> folders_in_use(const Program& program) {
     return folders;
 }
 
+std::string web_folder() {
+    std::error_code ignored;
+    const std::string beside_data = own_data_folder() + "/web";
+    return fs::exists(beside_data, ignored) ? beside_data : OVERDIVE_SOURCE_WEB;
+}
+
+std::string default_database() {
+    const std::string home = from_environment("HOME");
+    const std::string named = from_environment("XDG_DATA_HOME");
+    const fs::path folder = fs::path(!named.empty() ? named : home.empty() ? "." : home + "/.local/share") / "overdive";
+    std::error_code ignored;
+    fs::create_directories(folder, ignored);
+    return (folder / "games.db").string();
+}
+
 Checked<Catalog> load_data(const Program& program, std::string_view system) {
     std::vector<SourceFile> files;
     for (const std::string& folder : folders_in_use(program)) {

@@ -30,6 +30,9 @@ void report(Program& program, const Problems& problems, int exit_code = bad_inpu
 // The catalogue of one war: our data, then the platform's folder, then those of --data.
 [[nodiscard]] Checked<Catalog> load_data(const Program& program, std::string_view system);
 [[nodiscard]] Checked<Texts> load_language(const Program& program);
+// Where the built web table lies, and where games are kept unless the user says otherwise.
+[[nodiscard]] std::string web_folder();
+[[nodiscard]] std::string default_database();
 [[nodiscard]] std::vector<std::string> folders_in_use(const Program& program);
 
 // A game file with all that is needed to play it. Not to be moved: the rules point to the catalogue.

@@ -44,6 +44,7 @@ bool load_replay(Program& program, const std::string& file, LoadedReplay& loaded
     if (!catalog) return refuse(catalog.error());
     loaded.catalog = std::move(*catalog);
     loaded.same_data = loaded.catalog.fingerprint == header.catalogue;
+    if (auto found = find_models(file + ":1", loaded.replay.header, loaded.catalog); !found) return refuse(found.error());
     const auto options = options_from(file + ":1", header.options);
     if (!options) return refuse(options.error());
     loaded.rules = assemble(loaded.catalog, *options);
@@ -77,6 +78,9 @@ void verify(Program& program, const VerifyOptions& wanted) {
     const ReplayHeader& header = loaded.replay.header;
     const auto folded = fold(loaded.replay);
     if (!folded) return report(program, folded.error(), found_wanting);
+    if (header.fair) {
+        if (const auto reason = unfair(*header.fair, header.seed)) return report(program, {{file + ":1", *reason}}, found_wanting);
+    }
     const auto stacked = stacked_cards(file + ":1", header.draws, loaded.catalog);
     if (!stacked) return report(program, stacked.error());
     const ReDecision again = re_decide(loaded.replay, loaded.rules, MatchSeed::from_text(header.seed), &*stacked);
@@ -87,8 +91,17 @@ void verify(Program& program, const VerifyOptions& wanted) {
         return report(program, problems, found_wanting);
     }
     const std::size_t lines = loaded.replay.lines.size() + 1;
-    if (program.json) std::cout << nlohmann::ordered_json{{"verified", true}, {"lines", lines}, {"hash", fmt::format("{:016x}", hash_of(*folded))}}.dump() << '\n';
-    else std::cout << fmt::format("{}: all {} lines hold; state {:016x}\n", file, lines, hash_of(*folded));
+    if (program.json) {
+        nlohmann::ordered_json answer{{"verified", true}, {"lines", lines}, {"hash", fmt::format("{:016x}", hash_of(*folded))}};
+        if (header.fair) answer["fair"] = true;
+        std::cout << answer.dump() << '\n';
+        return;
+    }
+    std::cout << fmt::format("{}: all {} lines hold; state {:016x}\n", file, lines, hash_of(*folded));
+    if (header.fair) {
+        std::cout << fmt::format("{}: drawn fairly: the secret was committed to before the game, and the seed is made of it "
+                                 "and of the numbers of {} seats\n", file, header.fair->seats.size());
+    }
 }
 
 }  // namespace overdive::cli

@@ -13,10 +13,12 @@
 
 namespace overdive {
 
-// A seat, or nobody's seat: a spectator.
+// A seat, or nobody's seat: a spectator. The all-seeing eye is for games that are over.
 struct Viewer {
     std::optional<SeatId> seat;
-    [[nodiscard]] bool owns(const Plane& plane) const { return seat == plane.seat; }
+    bool all_seeing = false;
+    [[nodiscard]] bool owns(const Plane& plane) const { return all_seeing || seat == plane.seat; }
+    bool operator==(const Viewer&) const = default;
 };
 
 struct PlaneView {

@@ -89,7 +89,7 @@ private:
                 "\"{}\" is no replay this version can read: expected \"{}\"", *format, replay_format));
         }
         reader.only({"format", "engine", "catalogue", "system", "edition", "options", "names", "seed", "draws",
-                     "start", "game"});
+                     "start", "models", "fair", "game"});
         ReplayHeader& header = replay_.header;
         header.engine = reader.text("engine").value_or("");
         header.catalogue = hex(reader, "catalogue");
@@ -106,6 +106,8 @@ private:
             header.game = game->node().dump(-1, ' ', false, Json::error_handler_t::replace);
         }
         read_start(reader);
+        if (reader.has("models")) header.models = texts(reader, "models");
+        if (const auto fair = reader.optional_member("fair")) read_fair(*fair);
         header_is_good_ = problems_.empty();
     }
 
@@ -122,6 +124,18 @@ private:
         if (found.planes.size() != state->planes.size()) names->complain("every plane of the game has one name");
         if (found.seats.size() != state->seats) names->complain("every seat of the game has one name");
         if (found.sides.size() != state->sides) names->complain("every side of the game has one name");
+    }
+
+    void read_fair(const JsonReader& reader) {
+        if (!reader.is_object()) return;
+        reader.only({"commitment", "secret", "seats"});
+        FairDraws fair{reader.text("commitment").value_or(""), reader.text("secret").value_or(""), {}};
+        if (const auto seats = reader.member("seats")) {
+            seats->each([&](const JsonReader& seat) {
+                fair.seats.push_back({seat.text("seat").value_or(""), seat.text("number").value_or("")});
+            });
+        }
+        replay_.header.fair = std::move(fair);
     }
 
     void read_line(const Json& json) {

@@ -37,6 +37,17 @@ Checked<StackedCards> stacked_cards(const std::string& place, const Draws& draws
     return stacked;
 }
 
+Checked<void> find_models(const std::string& place, ReplayHeader& header, const Catalog& catalog) {
+    if (header.models.empty()) return {};
+    if (header.models.size() != header.start.planes.size()) return failed(place, "every plane of the game has one model");
+    for (std::size_t i = 0; i < header.models.size(); ++i) {
+        const auto model = catalog.find_model(header.models[i]);
+        if (!model) return failed(place, fmt::format("there is no plane model \"{}\"", header.models[i]));
+        header.start.planes[i].model = *model;
+    }
+    return {};
+}
+
 HashMark mark_of(const GameState& state) { return {hash_of(state), state.turn, state.phase}; }
 
 Checked<GameState> fold(const Replay& replay, const ReplayListener& listener) {

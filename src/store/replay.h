@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -17,6 +18,7 @@
 #include "rules/names.h"
 #include "rules/resolution.h"
 #include "rules/state.h"
+#include "store/fair_draws.h"
 
 namespace overdive {
 
@@ -41,9 +43,15 @@ struct ReplayHeader {
     std::string seed;
     Draws draws;
     GameState start;
+    std::vector<std::string> models;  // ids, by plane: numbers of models change when data is added
+    std::optional<FairDraws> fair;    // of games played through a server
     std::string game;             // JSON text of the game file it began with; empty: none
     bool operator==(const ReplayHeader&) const = default;
 };
+
+// Gives the planes of a replay the models they name by id, whatever number these have today. Replays
+// without ids are left as they are.
+[[nodiscard]] Checked<void> find_models(const std::string& place, ReplayHeader& header, const Catalog& catalog);
 
 struct HashMark {
     std::uint64_t hash = 0;

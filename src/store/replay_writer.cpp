@@ -15,6 +15,12 @@ void write_line(std::ostream& out, const OrderedJson& line) {
     out << line.dump(-1, ' ', false, OrderedJson::error_handler_t::replace) << '\n';
 }
 
+OrderedJson json_of(const FairDraws& fair) {
+    OrderedJson json{{"commitment", fair.commitment}, {"secret", fair.secret}, {"seats", OrderedJson::array()}};
+    for (const SeatNumber& seat : fair.seats) json["seats"].push_back({{"seat", seat.seat}, {"number", seat.number}});
+    return json;
+}
+
 OrderedJson header_line(const ReplayHeader& header) {
     OrderedJson json = OrderedJson::object();
     json["format"] = replay_format;
@@ -30,6 +36,8 @@ OrderedJson header_line(const ReplayHeader& header) {
     json["draws"] = OrderedJson::object();
     for (const auto& [letter, cards] : header.draws) json["draws"][letter] = cards;
     json["start"] = coded(header.start);
+    if (!header.models.empty()) json["models"] = header.models;
+    if (header.fair) json["fair"] = json_of(*header.fair);
     if (!header.game.empty()) {
         // The caller read this text as JSON before; should it be none, the replay does without it.
         auto game = OrderedJson::parse(header.game, nullptr, false);
@@ -53,11 +61,16 @@ ReplayHeader header_for(const Catalog& catalog, const GameState& start, const Na
     header.seed = std::string(seed);
     if (stacked != nullptr) header.draws = draws_of(*stacked, catalog);
     header.start = start;
+    for (const Plane& plane : start.planes) header.models.push_back(catalog.model(plane.model).id);
     return header;
 }
 
+std::string header_text(const ReplayHeader& header) {
+    return header_line(header).dump(-1, ' ', false, OrderedJson::error_handler_t::replace) + '\n';
+}
+
 ReplayWriter::ReplayWriter(std::ostream& out, const ReplayHeader& header) : out_(&out) {
-    write_line(*out_, header_line(header));
+    *out_ << header_text(header);
 }
 
 void ReplayWriter::command(const Command& command) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <iosfwd>
+#include <string>
 
 #include "store/replay.h"
 
@@ -13,9 +14,14 @@ namespace overdive {
 [[nodiscard]] ReplayHeader header_for(const Catalog& catalog, const GameState& start, const Names& names,
                                       std::string_view seed, const StackedCards* stacked);
 
+// The first line of a replay, with its end.
+[[nodiscard]] std::string header_text(const ReplayHeader& header);
+
 class ReplayWriter {
 public:
     ReplayWriter(std::ostream& out, const ReplayHeader& header);
+    // Goes on with a replay whose header is written already.
+    explicit ReplayWriter(std::ostream& out) : out_(&out) {}
 
     void command(const Command& command);
     // The end of a phase and of the game is followed by the hash of the state.

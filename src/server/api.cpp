@@ -1,0 +1,190 @@
+#include "server/api.h"
+
+#include <charconv>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "server/catalog_json.h"
+#include "server/lan.h"
+#include "server/secrets.h"
+
+namespace overdive::server {
+namespace {
+
+constexpr std::size_t most_small_body = 64u << 10;
+constexpr std::size_t most_replay_body = 8u << 20;
+constexpr std::size_t longest_player_name = 60;
+
+Response json_response(int status, const OrderedJson& json) {
+    Response response;
+    response.status = status;
+    response.body = message_of(json);
+    response.headers.emplace_back("Cache-Control", "no-store");
+    return response;
+}
+
+Response text_response(const std::string& text) {
+    Response response;
+    response.type = "text/plain; version=0.0.4; charset=utf-8";
+    response.body = std::make_shared<const std::string>(text);
+    response.headers.emplace_back("Cache-Control", "no-store");
+    return response;
+}
+
+int status_for(const std::string& code) {
+    if (code == "no-such-game" || code == "no-such-seat" || code == "not-found") return 404;
+    if (code == "bad-key" || code == "bad-invite" || code == "not-over") return 403;
+    if (code == "taken" || code == "over") return 409;
+    if (code == "method") return 405;
+    if (code == "trouble") return 503;
+    return 400;
+}
+
+Response error_response(const Refusal& refusal) {
+    OrderedJson error{{"code", refusal.code}, {"text", refusal.text}};
+    for (const Problem& problem : refusal.problems) {
+        if (error["problems"].size() >= 20) break;
+        error["problems"].push_back({{"place", problem.place}, {"reason", problem.reason}});
+    }
+    return json_response(status_for(refusal.code), {{"error", error}});
+}
+
+Granted<Json> json_body(const Request& request) {
+    auto json = parse_json("body", request.body);
+    if (!json) return refuse("malformed", "The body is no JSON.", json.error());
+    return std::move(*json);
+}
+
+Room::Reply reply_with(int status, const Respond& respond) {
+    return [status, respond](const Granted<OrderedJson>& result) {
+        respond(result ? json_response(status, *result) : error_response(result.error()));
+    };
+}
+
+// A name as it may be shown to everybody.
+std::string shown_name(const std::string& name) {
+    std::string shown;
+    for (const char letter : name) {
+        if (static_cast<unsigned char>(letter) >= ' ' && letter != 127) shown += letter;
+    }
+    if (shown.size() <= longest_player_name) return shown;
+    std::size_t end = longest_player_name;
+    while (end > 0 && (static_cast<unsigned char>(shown[end]) & 0xC0) == 0x80) --end;  // not inside a letter
+    return shown.substr(0, end);
+}
+
+std::uint32_t number_in(const Request& request, const std::string& key) {
+    const auto found = request.query.find(key);
+    std::uint32_t number = 0;
+    if (found != request.query.end()) std::from_chars(found->second.data(), found->second.data() + found->second.size(), number);
+    return number;
+}
+
+}  // namespace
+
+Api::Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url)
+    : house_(house), hall_(hall), files_(std::move(files)), catalog_(*message_of(catalog_json(house.catalog))) {
+    OrderedJson info{{"version", house.version}, {"protocol", 1}};
+    if (!lan_url.empty()) info["lan"] = {{"url", lan_url}, {"qr", qr_as_svg(lan_url)}};
+    server_info_ = *message_of(info);
+}
+
+std::size_t Api::most_body_bytes(const std::string& method, const std::string& path) {
+    return method == "POST" && path == "/api/replays" ? most_replay_body : most_small_body;
+}
+
+void Api::handle(const Request& request, const Respond& respond) {
+    ++house_.metrics.http_requests;
+    const Respond packed = [request = Request{{}, {}, {}, {}, {}, request.takes_gzip, request.takes_brotli, {}}, respond](Response response) {
+        compress(request, response);
+        respond(std::move(response));
+    };
+    if (request.path.starts_with("/api/")) return handle_api(request, packed);
+    if (request.method != "GET" && request.method != "HEAD") return packed(error_response({"method", "Only GET is possible here.", {}}));
+    if (request.path == "/healthz") return packed(text_response("ok\n"));
+    if (request.path == "/metrics") return packed(text_response(house_.metrics.text()));
+    packed(files_.answer(request));
+}
+
+void Api::handle_api(const Request& request, const Respond& respond) {
+    const bool get = request.method == "GET";
+    const bool post = request.method == "POST";
+    const auto ready = [&](const std::string& text) {
+        Response response;
+        response.body = std::make_shared<const std::string>(text);
+        response.headers.emplace_back("Cache-Control", "no-cache");
+        respond(std::move(response));
+    };
+    constexpr std::string_view games = "/api/games/";
+    if (get && request.path == "/api/server") return ready(server_info_);
+    if (get && request.path == "/api/catalog/" + house_.catalog.system) return ready(catalog_);
+    if (post && request.path == "/api/games") {
+        const auto body = json_body(request);
+        if (!body) return respond(error_response(body.error()));
+        return hall_.create(*body, reply_with(201, respond));
+    }
+    if (post && request.path == "/api/replays") return hall_.import(request.body, reply_with(201, respond));
+    if (request.path.starts_with(games)) return handle_game(request, request.path.substr(games.size()), respond);
+    respond(error_response({"not-found", "There is nothing under this address.", {}}));
+}
+
+void Api::handle_game(const Request& request, const std::string& rest, const Respond& respond) {
+    const std::size_t slash = rest.find('/');
+    const auto room = hall_.find(rest.substr(0, slash));
+    if (!room) return respond(error_response(room.error()));
+    const std::string what = slash == std::string::npos ? "" : rest.substr(slash + 1);
+    constexpr std::string_view seats = "seats/";
+    if (request.method == "POST" && what.starts_with(seats)) return take_seat(request, **room, what.substr(seats.size()), respond);
+    if (request.method != "GET") return respond(error_response({"method", "This is not possible here.", {}}));
+    if (what.empty()) return respond(json_response(200, (*room)->table_json()));
+    if (what == "history") return send_history(request, **room, respond);
+    if (what == "replay") {
+        if (!(*room)->over()) return respond(error_response({"not-over", "The replay shows every secret: it is there once the game is over.", {}}));
+        Response response;
+        response.type = "application/x-ndjson";
+        response.body = std::make_shared<const std::string>((*room)->replay_text());
+        response.headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}.jsonl\"", (*room)->id()));
+        response.headers.emplace_back("Cache-Control", "no-store");
+        return respond(std::move(response));
+    }
+    respond(error_response({"not-found", "There is nothing under this address.", {}}));
+}
+
+void Api::take_seat(const Request& request, Room& room, const std::string& seat, const Respond& respond) {
+    const auto body = json_body(request);
+    if (!body) return respond(error_response(body.error()));
+    Problems problems;
+    const JsonReader reader(*body, "body", problems);
+    SeatRequest wanted{seat, "", "", "", ""};
+    if (reader.is_object()) {
+        wanted.invite = reader.text("invite").value_or("");
+        wanted.key = reader.text("key").value_or("");
+        if (const auto name = reader.optional_member("name")) wanted.name = shown_name(name->text().value_or(""));
+        wanted.number = reader.text("number").value_or("");
+        if (problems.empty() && !is_key(wanted.key)) reader.complain("\"key\" must have 22 to 64 letters and digits");
+        if (problems.empty() && !is_fair_number(wanted.number)) reader.complain("\"number\" must have 64 hexadecimal digits in small letters");
+    }
+    if (!problems.empty()) return respond(error_response({"malformed", "The seat cannot be taken like this.", problems}));
+    room.take_seat(wanted, reply_with(200, respond));
+}
+
+void Api::send_history(const Request& request, const Room& room, const Respond& respond) {
+    Viewer viewer;
+    std::string as;
+    const auto wanted = request.query.find("as");
+    if (wanted != request.query.end() && !wanted->second.empty()) {
+        if (!room.over()) return respond(error_response({"not-over", "Others' eyes are there once the game is over.", {}}));
+        as = wanted->second;
+        viewer.all_seeing = as == "all" && !room.seat_named("all");
+        viewer.seat = room.seat_named(as);
+        if (!viewer.all_seeing && !viewer.seat) return respond(error_response({"no-such-seat", "There is no such seat in this game.", {}}));
+    } else if (!request.key.empty()) {
+        viewer.seat = room.seat_with(request.key);
+        if (!viewer.seat) return respond(error_response({"bad-key", "This key fits no seat of the game.", {}}));
+        as = room.telling().names.seats[viewer.seat->index()];
+    }
+    respond(json_response(200, room.history_json(viewer, as, number_in(request, "since"))));
+}
+
+}  // namespace overdive::server

@@ -1,0 +1,31 @@
+// What the server answers over HTTP (docs/protocol.md).
+#pragma once
+
+#include "server/hall.h"
+#include "server/http.h"
+#include "server/web_files.h"
+
+namespace overdive::server {
+
+class Api {
+public:
+    Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url);
+
+    void handle(const Request& request, const Respond& respond);
+    // How much of a body is read for this request.
+    [[nodiscard]] static std::size_t most_body_bytes(const std::string& method, const std::string& path);
+
+private:
+    void handle_api(const Request& request, const Respond& respond);
+    void handle_game(const Request& request, const std::string& rest, const Respond& respond);
+    void take_seat(const Request& request, Room& room, const std::string& seat, const Respond& respond);
+    void send_history(const Request& request, const Room& room, const Respond& respond);
+
+    House& house_;
+    Hall& hall_;
+    WebFiles files_;
+    std::string server_info_;
+    std::string catalog_;
+};
+
+}  // namespace overdive::server

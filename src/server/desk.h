@@ -1,0 +1,57 @@
+// One connection's side of the talk: it joins a game, gives orders and asks. It knows nothing of
+// sockets; what is to be sent goes to its line.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "server/client_message.h"
+#include "server/hall.h"
+
+namespace overdive::server {
+
+// Where a desk's messages go.
+class Line {
+public:
+    Line() = default;
+    Line(const Line&) = delete;
+    Line& operator=(const Line&) = delete;
+    virtual ~Line() = default;
+    virtual void send(const Message& message) = 0;
+    virtual void hang_up() = 0;  // after what was sent
+};
+
+class Desk : public Guest {
+public:
+    Desk(House& house, Hall& hall, std::shared_ptr<Line> line) : house_(house), hall_(hall), line_(std::move(line)) {}
+    ~Desk() override;
+
+    void receive(std::string_view text);
+
+    void send(const Message& message) override;
+    void dismiss(const Refusal& reason) override;
+
+private:
+    void answer(std::optional<std::int64_t> id, OrderedJson json);
+    void complain(std::optional<std::int64_t> id, const Refusal& refusal);
+    // The plane a message names, if the client may ask about it now.
+    [[nodiscard]] std::optional<PlaneId> plane(std::optional<std::int64_t> id, const std::string& name);
+    [[nodiscard]] std::optional<PlaneId> own_plane(std::optional<std::int64_t> id, const std::string& name);
+
+    void take(std::optional<std::int64_t> id, const Join& join);
+    void take(std::optional<std::int64_t> id, const OrderMessage& order);
+    void take(std::optional<std::int64_t> id, const Consider& consider);
+    void take(std::optional<std::int64_t> id, const AskReach& ask);
+    void take(std::optional<std::int64_t> id, const AskAims& ask);
+    void take(std::optional<std::int64_t> id, const DraftMessage& draft);
+    void take(std::optional<std::int64_t> id, const Ping& ping);
+
+    House& house_;
+    Hall& hall_;
+    std::shared_ptr<Line> line_;
+    std::shared_ptr<Room> room_;
+    Viewer viewer_;
+    std::shared_ptr<bool> here_ = std::make_shared<bool>(true);  // answers may come after it is gone
+};
+
+}  // namespace overdive::server

@@ -1,0 +1,104 @@
+#include "server/hall.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "server/secrets.h"
+#include "store/re_decide.h"
+
+namespace overdive::server {
+namespace {
+
+constexpr std::size_t id_letters = 20;
+constexpr std::size_t invite_letters = 22;
+
+bool is_game_id(std::string_view text) {
+    return text.size() == id_letters + 1 && text[0] == 'g' &&
+           std::all_of(text.begin(), text.end(), [](unsigned char letter) { return std::isalnum(letter) != 0; });
+}
+
+}  // namespace
+
+Granted<std::shared_ptr<Room>> Hall::find(const std::string& id) {
+    const auto found = rooms_.find(id);
+    if (found != rooms_.end() && !found->second->broken()) return found->second;
+    if (!is_game_id(id)) return refuse("no-such-game", "There is no such game here.");
+    const auto entries = house_.log.read(id);
+    if (!entries) return refuse("trouble", "The game could not be read.", entries.error());
+    if (entries->empty()) return refuse("no-such-game", "There is no such game here.");
+    auto room = Room::restore(house_, *entries);
+    if (!room) {
+        house_.journal.note(Level::error, "unreadable-game", {{"game", id}, {"reason", room.error().front().reason}});
+        return refuse("trouble", "The game could not be read.");
+    }
+    keep(*room);
+    return *room;
+}
+
+void Hall::keep(const std::shared_ptr<Room>& room) {
+    rooms_[room->id()] = room;
+    house_.metrics.games_loaded = rooms_.size();
+}
+
+void Hall::create(const Json& body, const Room::Reply& reply) {
+    auto game = read_new_game(body, house_.catalog, house_.version);
+    if (!game) return reply(tl::unexpected<Refusal>(game.error()));
+    Opening opening = std::move(game->opening);
+    if (game->from) {
+        const auto before = find(game->from->game);
+        if (!before) return reply(tl::unexpected<Refusal>(before.error()));
+        auto continued = (*before)->opening_from_update(game->from->update);
+        if (!continued) return reply(tl::unexpected<Refusal>(continued.error()));
+        continued->bots = std::move(opening.bots);
+        continued->clock = opening.clock;
+        if (!opening.look.empty()) continued->look = std::move(opening.look);
+        opening = std::move(*continued);
+    }
+    if (const auto refusal = check_bots(opening)) return reply(tl::unexpected<Refusal>(*refusal));
+    opening.invite = random_letters(invite_letters);
+    opening.secret = random_hex(32);
+    const std::string id = "g" + random_letters(id_letters);
+    const OrderedJson answer{{"game", id}, {"invite", opening.invite}, {"commitment", commitment_to(opening.secret)}};
+    const auto room = Room::create(house_, id, std::move(opening), [this, id, answer, reply](const Trouble& trouble) {
+        if (trouble) return reply(refuse("trouble", "The server could not keep this; nothing was changed."));
+        ++house_.metrics.games_created;
+        house_.journal.note(Level::info, "game-created", {{"game", id}});
+        reply(answer);
+    });
+    keep(room);
+}
+
+void Hall::import(const std::string& text, const Room::Reply& reply) {
+    auto replay = read_replay("replay", text);
+    if (!replay) return reply(refuse("bad-replay", "This is no replay that can be shown.", replay.error()));
+    ReplayHeader& header = replay->header;
+    if (header.system != house_.catalog.system) return reply(refuse("bad-replay", "This server does not know that war."));
+    if (auto found = find_models("replay:1", header, house_.catalog); !found) {
+        return reply(refuse("bad-replay", "This is no replay that can be shown.", found.error()));
+    }
+    if (const auto options = options_from("replay:1", header.options); !options) {
+        return reply(refuse("bad-replay", "This is no replay that can be shown.", options.error()));
+    }
+    Opening opening;
+    opening.header = header;
+    const std::string id = "g" + random_letters(id_letters);
+    auto room = Room::import(house_, id, std::move(opening), text.substr(text.find('\n') + 1), [id, reply](const Trouble& trouble) {
+        if (trouble) return reply(refuse("trouble", "The server could not keep this; nothing was changed."));
+        reply(OrderedJson{{"game", id}});
+    });
+    if (!room) return reply(refuse("bad-replay", "This is no replay that can be shown.", room.error()));
+    keep(*room);
+}
+
+void Hall::tidy_up() {
+    std::erase_if(rooms_, [](const auto& each) { return each.second->broken() || (each.second->idle() && each.second.use_count() == 1); });
+    house_.metrics.games_loaded = rooms_.size();
+}
+
+void Hall::close(const Refusal& reason) {
+    for (const auto& [id, room] : rooms_) room->send_away(reason);
+}
+
+}  // namespace overdive::server

@@ -1,0 +1,36 @@
+// All games of the server, by their ids: those in memory, and the rest in the log.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "server/room.h"
+
+namespace overdive::server {
+
+class Hall {
+public:
+    explicit Hall(House& house) : house_(house) {}
+
+    // The game as it stands; read from the log where it is not in memory.
+    [[nodiscard]] Granted<std::shared_ptr<Room>> find(const std::string& id);
+
+    // `reply` is called when the game is safe in the log.
+    void create(const Json& body, const Room::Reply& reply);
+    void import(const std::string& replay, const Room::Reply& reply);
+
+    // Forgets games in which nothing happens and nobody is; they are read again when asked for.
+    void tidy_up();
+    // Sends everybody away, with the reason.
+    void close(const Refusal& reason);
+
+private:
+    void keep(const std::shared_ptr<Room>& room);
+
+    House& house_;
+    std::map<std::string, std::shared_ptr<Room>> rooms_;
+};
+
+}  // namespace overdive::server

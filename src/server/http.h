@@ -1,0 +1,37 @@
+// Requests and answers without their sockets.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace overdive::server {
+
+struct Request {
+    std::string method;
+    std::string path;                          // decoded, without the query
+    std::map<std::string, std::string> query;  // decoded
+    std::string key;                           // of "Authorization: Bearer"
+    std::string if_none_match;
+    bool takes_gzip = false;
+    bool takes_brotli = false;
+    std::string body;
+};
+
+struct Response {
+    int status = 200;
+    std::string type = "application/json";
+    std::shared_ptr<const std::string> body = std::make_shared<const std::string>();
+    std::vector<std::pair<std::string, std::string>> headers;
+};
+using Respond = std::function<void(Response)>;
+
+// "/a%20b?x=1" taken apart; false if it cannot be.
+[[nodiscard]] bool read_target(const std::string& target, Request& request);
+
+// The body compressed where the client takes it and it is worth it.
+void compress(const Request& request, Response& response);
+
+}  // namespace overdive::server

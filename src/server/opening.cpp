@@ -1,0 +1,136 @@
+#include "server/opening.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "ai/bot.h"
+#include "options/assemble.h"
+#include "scenario/game_file.h"
+#include "store/replay_writer.h"
+
+namespace overdive::server {
+namespace {
+
+constexpr std::size_t most_look_bytes = 2000;
+constexpr std::int64_t longest_clock = 7 * 24 * 3600;
+constexpr std::size_t longest_name = 40;
+
+std::string dumped(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+std::string_view name_of_edition(Edition edition) {
+    return edition == Edition::italian ? "it" : edition == Edition::french ? "fr" : "en";
+}
+
+// Names go to every browser and into links: short, without control characters.
+void check_names(const JsonReader& setup, const std::vector<std::string>& names) {
+    for (const std::string& name : names) {
+        if (name.empty() || name.size() > longest_name) {
+            setup.complain(fmt::format("names of planes, seats and sides have 1 to {} letters", longest_name));
+        }
+        for (const unsigned char letter : name) {
+            if (letter < ' ' || letter == '/' || letter == 127) setup.complain("names have no slash and no control characters");
+        }
+    }
+}
+
+void read_setup(const JsonReader& setup, const Catalog& catalog, const std::string& version, Opening& opening) {
+    if (!setup.is_object()) return;
+    for (const char* key : {"orders", "seed", "draws", "expect", "expect_end", "expect_problem"}) {
+        if (setup.has(key)) setup.complain(fmt::format("\"{}\" has no place in a game that is played here", key));
+    }
+    if (!setup.problems().empty()) return;
+    const auto system = system_of(setup.path(), setup.node());
+    const auto add = [&](const Problems& problems) {
+        setup.problems().insert(setup.problems().end(), problems.begin(), problems.end());
+    };
+    if (!system) return add(system.error());
+    const auto game = read_game_file(setup.path(), setup.node(), catalog);
+    if (!game) return add(game.error());
+    check_names(setup, game->names.planes);
+    check_names(setup, game->names.seats);
+    check_names(setup, game->names.sides);
+    const Ruleset rules = assemble(catalog, game->options);
+    opening.title = game->title;
+    opening.header = header_for(catalog, start_of(rules, game->setup), game->names, "", nullptr);
+    opening.header.engine = version;
+    opening.header.edition = name_of_edition(game->options.edition);
+    opening.header.options = ids_of(game->options);
+    opening.header.game = dumped(setup.node());
+}
+
+}  // namespace
+
+Granted<NewGame> read_new_game(const Json& body, const Catalog& catalog, const std::string& version) {
+    Problems problems;
+    const JsonReader reader(body, "game", problems);
+    NewGame game;
+    if (reader.is_object()) {
+        reader.only({"setup", "from", "bots", "clock", "look"});
+        if (const auto from = reader.optional_member("from")) {
+            game.from = Continuation{from->text("game").value_or(""),
+                                     static_cast<std::uint32_t>(from->integer("update", 0, 1'000'000).value_or(0))};
+        } else if (const auto setup = reader.member("setup")) {
+            read_setup(*setup, catalog, version, game.opening);
+        }
+        if (const auto bots = reader.optional_member("bots")) {
+            bots->each_member([&](const std::string& seat, const JsonReader& bot) {
+                const auto name = bot.text();
+                if (name && !bot_named(*name)) bot.complain(fmt::format("there is no opponent \"{}\"", *name));
+                if (name) game.opening.bots[seat] = *name;
+            });
+        }
+        if (const auto clock = reader.optional_member("clock")) {
+            if (const auto seconds = clock->integer("plan", 5, longest_clock)) game.opening.clock = static_cast<int>(*seconds);
+        }
+        if (const auto look = reader.optional_member("look")) {
+            game.opening.look = dumped(look->node());
+            if (!look->node().is_object()) look->complain("this is no object");
+            if (game.opening.look.size() > most_look_bytes) look->complain(fmt::format("more than {} bytes", most_look_bytes));
+        }
+    }
+    if (!problems.empty()) return refuse("bad-game", "The game cannot be set up like this.", std::move(problems));
+    return game;
+}
+
+std::optional<Refusal> check_bots(const Opening& opening) {
+    for (const auto& [seat, bot] : opening.bots) {
+        if (!find_name<SeatId>(opening.header.names.seats, seat)) {
+            return Refusal{"bad-game", fmt::format("There is no seat \"{}\" for the computer to take.", seat), {}};
+        }
+    }
+    return std::nullopt;
+}
+
+std::string text_of(const Opening& opening) {
+    Json json{{"header", header_text(opening.header)}, {"title", opening.title}, {"bots", opening.bots},
+              {"invite", opening.invite}, {"secret", opening.secret}};
+    if (opening.clock) json["clock"] = *opening.clock;
+    if (!opening.look.empty()) json["look"] = opening.look;
+    if (opening.imported) json["imported"] = true;
+    return dumped(json);
+}
+
+Checked<Opening> opening_from(const std::string& text, const Catalog& catalog) {
+    const auto json = parse_json("opening", text);
+    if (!json) return tl::unexpected<Problems>(json.error());
+    Problems problems;
+    const JsonReader reader(*json, "opening", problems);
+    Opening opening;
+    auto replay = read_replay("opening", reader.text("header").value_or(""));
+    if (!replay) return tl::unexpected<Problems>(replay.error());
+    opening.header = std::move(replay->header);
+    if (auto found = find_models("opening", opening.header, catalog); !found) return tl::unexpected<Problems>(found.error());
+    opening.title = reader.text("title").value_or("");
+    if (const auto bots = reader.member("bots")) {
+        bots->each_member([&](const std::string& seat, const JsonReader& bot) { opening.bots[seat] = bot.text().value_or(""); });
+    }
+    opening.invite = reader.text("invite").value_or("");
+    opening.secret = reader.text("secret").value_or("");
+    if (const auto clock = reader.optional_member("clock")) opening.clock = static_cast<int>(clock->integer(1, longest_clock).value_or(60));
+    if (const auto look = reader.optional_member("look")) opening.look = look->text().value_or("");
+    opening.imported = reader.has("imported");
+    if (!problems.empty()) return tl::unexpected<Problems>(std::move(problems));
+    return opening;
+}
+
+}  // namespace overdive::server

@@ -1,0 +1,46 @@
+// What a game is made of before anybody sits down, as a client asks for it and as the log keeps it.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "base/json_reader.h"
+#include "catalog/catalog.h"
+#include "server/refusal.h"
+#include "store/replay.h"
+
+namespace overdive::server {
+
+struct Opening {
+    ReplayHeader header;  // the start, names and options; the seed is not known yet
+    std::string title;
+    std::map<std::string, std::string> bots;  // by seat
+    std::optional<int> clock;                 // seconds for each plan and each decision to fire
+    std::string look;                         // JSON text for tables; empty: none
+    std::string invite;
+    std::string secret;                       // of the fair draws
+    bool imported = false;                    // a replay to look at: nobody sits down
+};
+
+// Where a new game may begin other than with a set-up: a turn of a game that is over.
+struct Continuation {
+    std::string game;
+    std::uint32_t update = 0;
+};
+
+// The part of a "new game" that every kind of it has.
+struct NewGame {
+    std::optional<Continuation> from;
+    Opening opening;  // its header is empty where `from` is there
+};
+[[nodiscard]] Granted<NewGame> read_new_game(const Json& body, const Catalog& catalog, const std::string& version);
+
+// The bots of a new game must sit in its seats.
+[[nodiscard]] std::optional<Refusal> check_bots(const Opening& opening);
+
+[[nodiscard]] std::string text_of(const Opening& opening);
+[[nodiscard]] Checked<Opening> opening_from(const std::string& text, const Catalog& catalog);
+
+}  // namespace overdive::server

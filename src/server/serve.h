@@ -1,0 +1,32 @@
+// The whole server: the loop, the log, the games and the network.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "base/problem.h"
+#include "catalog/catalog.h"
+#include "server/journal.h"
+#include "server/limits.h"
+
+namespace overdive::server {
+
+struct ServeOptions {
+    std::string bind = "127.0.0.1";
+    std::uint16_t port = 7777;           // 0: any that is free
+    std::string database;
+    std::string web_folder;
+    std::string version;
+    Level log_level = Level::info;
+    std::vector<std::string> origins;    // further hosts under which pages may reach us: "wings.example.org"
+    bool lan = false;
+    std::size_t bot_threads = 1;
+    Limits limits;
+    std::function<void(const std::string& url, const std::string& lan_url)> on_ready;
+};
+
+// Runs until SIGTERM or SIGINT. Everything acknowledged is on the disk when it returns.
+[[nodiscard]] Checked<void> serve(const ServeOptions& options, const Catalog& catalog);
+
+}  // namespace overdive::server

@@ -1,0 +1,45 @@
+// Where games are kept: for each game a list of entries that only grows. What an entry says is the
+// server's business; the log keeps it, in order, and tells when it is safe.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/problem.h"
+
+namespace overdive {
+
+struct LogEntry {
+    std::string game;
+    std::uint32_t number = 0;  // within the game, from 0 without gaps
+    std::int64_t at = 0;       // seconds since 1970
+    std::string kind;
+    std::string body;
+    bool operator==(const LogEntry&) const = default;
+};
+
+// Empty: it is on the disk. Otherwise why it is not.
+using Trouble = std::optional<std::string>;
+
+class GameLog {
+public:
+    using Done = std::function<void(const Trouble&)>;
+
+    GameLog() = default;
+    GameLog(const GameLog&) = delete;
+    GameLog& operator=(const GameLog&) = delete;
+    virtual ~GameLog() = default;
+
+    // All of these entries or none of them. `done` is called from a thread of the log's own, in the
+    // order of the calls. When an entry of a game could not be kept, later ones of that game are
+    // refused as well until its number comes again, so that a game never has a gap.
+    virtual void append(std::vector<LogEntry> entries, Done done) = 0;
+
+    // A game's entries in order; none for a game that is not there.
+    [[nodiscard]] virtual Checked<std::vector<LogEntry>> read(const std::string& game) = 0;
+};
+
+}  // namespace overdive

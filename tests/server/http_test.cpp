@@ -1,0 +1,176 @@
+// The HTTP side: addresses, files, who may come from where, and how much.
+#include <filesystem>
+#include <fstream>
+
+#include "server/api.h"
+#include "server/test_house.h"
+#include "server/limits.h"
+#include "server/origins.h"
+
+using namespace overdive;
+using namespace overdive::testing;
+
+namespace {
+
+std::filesystem::path web_folder() {
+    const auto folder = std::filesystem::temp_directory_path() / ("overdive-web-" + random_letters(8));
+    std::filesystem::create_directories(folder / "assets");
+    std::ofstream(folder / "index.html") << "<title>table</title>";
+    std::ofstream(folder / "assets/a-1.js") << "plain";
+    std::ofstream(folder / "assets/a-1.js.gz") << "packed";
+    return folder;
+}
+
+struct Site {
+    TestHouse house;
+    std::filesystem::path folder = web_folder();
+    Api api{house.house, *house.hall, WebFiles::read(folder).value(), ""};
+
+    ~Site() { std::filesystem::remove_all(folder); }
+    Response ask(Request request) {
+        Response answer;
+        api.handle(request, [&](Response response) { answer = std::move(response); });
+        house.loop.run();
+        return answer;
+    }
+    Response get(const std::string& target, const std::string& key = "") {
+        Request request;
+        request.method = "GET";
+        REQUIRE(read_target(target, request));
+        request.key = key;
+        return ask(request);
+    }
+    Response post(const std::string& path, const std::string& body) {
+        Request request;
+        request.method = "POST";
+        request.path = path;
+        request.body = body;
+        return ask(request);
+    }
+    static std::string header(const Response& response, const std::string& name) {
+        for (const auto& [key, value] : response.headers) {
+            if (key == name) return value;
+        }
+        return "";
+    }
+};
+
+}  // namespace
+
+TEST_CASE("targets are taken apart and nonsense is refused") {
+    Request request;
+    CHECK(read_target("/a%20b?x=1&y=a%2Fb&z", request));
+    CHECK(request.path == "/a b");
+    CHECK(request.query == std::map<std::string, std::string>{{"x", "1"}, {"y", "a/b"}, {"z", ""}});
+    CHECK(!read_target("", request));
+    CHECK(!read_target("a", request));
+    CHECK(!read_target("/%", request));
+    CHECK(!read_target("/%zz", request));
+    CHECK(!read_target("/%00", request));
+}
+
+TEST_CASE("files come from the folder only, packed where the browser takes it") {
+    Site site;
+    CHECK(*site.get("/").body == "<title>table</title>");
+    CHECK(*site.get("/g/g123").body == "<title>table</title>");
+    CHECK(Site::header(site.get("/"), "Cache-Control") == "no-cache");
+    CHECK(*site.get("/assets/a-1.js").body == "plain");
+    CHECK(Site::header(site.get("/assets/a-1.js"), "Cache-Control").find("immutable") != std::string::npos);
+    Request packed;
+    packed.method = "GET";
+    packed.path = "/assets/a-1.js";
+    packed.takes_gzip = true;
+    CHECK(*site.ask(packed).body == "packed");
+    packed.if_none_match = Site::header(site.ask(packed), "ETag");
+    CHECK(site.ask(packed).status == 304);
+    for (const char* outside : {"/../../etc/passwd", "/assets/../../x", "/%2e%2e/%2e%2e/etc/passwd", "/nothing", "/g", "//etc/passwd"}) {
+        CHECK(site.get(outside).status == 404);
+    }
+    CHECK(site.post("/", "").status == 405);
+}
+
+TEST_CASE("games are made and seats taken over HTTP") {
+    Site site;
+    const Response made = site.post("/api/games", Json{{"setup", duel_setup()}}.dump());
+    REQUIRE(made.status == 201);
+    const Json game = Json::parse(*made.body);
+    const std::string path = "/api/games/" + game["game"].get<std::string>();
+    const Json seat{{"invite", game["invite"]}, {"key", red_key}, {"name", "Ann\x01"}, {"number", random_hex(32)}};
+    CHECK(site.post(path + "/seats/central", seat.dump()).status == 200);
+    const Json table = Json::parse(*site.get(path).body);
+    CHECK(table["seats"][0]["name"] == "Ann");
+    CHECK(table["seats"][1]["taken"] == false);
+    CHECK(site.get(path).body->find(game["invite"].get<std::string>()) == std::string::npos);
+    Json bad = seat;
+    bad["number"] = "7";
+    CHECK(site.post(path + "/seats/allied", bad.dump()).status == 400);
+    bad = seat;
+    bad["key"] = "short";
+    CHECK(site.post(path + "/seats/allied", bad.dump()).status == 400);
+    bad = seat;
+    bad["invite"] = "wrong";
+    CHECK(site.post(path + "/seats/allied", bad.dump()).status == 403);
+    CHECK(site.post(path + "/seats/allied", "{").status == 400);
+    CHECK(site.get(path + "/replay").status == 403);
+    CHECK(site.get(path + "/history?as=all").status == 403);
+    CHECK(site.get(path + "/history?as=allied", red_key).status == 403);
+    CHECK(site.get(path + "/history", "a-key-that-fits-no-seat").status == 403);
+    CHECK(Json::parse(*site.get(path + "/history", red_key).body)["as"] == "central");
+    CHECK(site.get("/api/games/g00000000000000000000").status == 404);
+    CHECK(site.post("/api/games", "[]").status == 400);
+    CHECK(site.get("/api/nothing").status == 404);
+}
+
+TEST_CASE("the catalogue has what a table draws") {
+    Site site;
+    const Json catalog = Json::parse(*site.get("/api/catalog/ww1").body);
+    CHECK(catalog["models"].size() == ww1().models.size());
+    for (const Json& each : catalog["models"]) {
+        if (each["id"] != "sopwith-camel") continue;
+        CHECK(each["damage_points"] == model("sopwith-camel").damage_points);
+        CHECK(each["guns"][0]["from"].get<double>() == doctest::Approx(-each["guns"][0]["to"].get<double>()));
+        CHECK(catalog["decks"][each["deck"].get<std::string>()].size() == ww1().deck_of(model("sopwith-camel")).cards.size());
+    }
+}
+
+TEST_CASE("those who run the server see how it is") {
+    Site site;
+    CHECK(*site.get("/healthz").body == "ok\n");
+    site.post("/api/games", Json{{"setup", duel_setup()}}.dump());
+    CHECK(site.get("/metrics").body->find("overdive_games_created_total 1\n") != std::string::npos);
+}
+
+TEST_CASE("pages of other sites cannot reach the server") {
+    const Origins origins({"wings.example.org"});
+    CHECK(origins.is_ours("localhost:7777"));
+    CHECK(origins.is_ours("127.0.0.1:7777"));
+    CHECK(origins.is_ours("[::1]:7777"));
+    CHECK(origins.is_ours("192.168.1.20:7777"));
+    CHECK(origins.is_ours("wings.example.org"));
+    CHECK(!origins.is_ours("evil.example.org:7777"));  // a name made to point here
+    CHECK(!origins.is_ours(""));
+    CHECK(origins.may_come_from("", "localhost:7777"));
+    CHECK(origins.may_come_from("http://localhost:7777", "localhost:7777"));
+    CHECK(origins.may_come_from("https://wings.example.org", "10.0.0.1:7777"));
+    CHECK(!origins.may_come_from("http://localhost:8080", "localhost:7777"));
+    CHECK(!origins.may_come_from("https://evil.example.org", "localhost:7777"));
+    CHECK(!origins.may_come_from("null", "localhost:7777"));
+}
+
+TEST_CASE("an allowance gives a burst and then so much a second") {
+    const auto start = Allowance::Clock::time_point{};
+    Allowance allowance(10, 3, start);
+    CHECK((allowance.take(start) && allowance.take(start) && allowance.take(start)));
+    CHECK(!allowance.take(start));
+    CHECK(allowance.take(start + std::chrono::milliseconds(110)));
+    CHECK(!allowance.take(start + std::chrono::milliseconds(120)));
+    Limits limits;
+    limits.connections_per_address = 2;
+    AddressBook book(limits);
+    book.connected("a");
+    book.connected("a");
+    CHECK(!book.may_connect("a"));
+    CHECK(book.may_connect("b"));
+    book.gone("a");
+    CHECK(book.may_connect("a"));
+}

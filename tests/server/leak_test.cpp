@@ -1,0 +1,239 @@
+// Every byte that a seat and a spectator are sent in many games, searched for what they may not know.
+// W1-PLAN-05, W1-DMG-01, W1-FIRE-09: plans, damage cards and aims are secret until the rules show them.
+#include <set>
+
+#include "rules/legal.h"
+#include "server/test_house.h"
+#include "support/dice.h"
+#include "support/match.h"
+#include "store/view_json.h"
+
+using namespace overdive;
+using namespace overdive::testing;
+
+namespace {
+
+// What everybody may know of a plane and of each kind of event. A field that is added later must be
+// added here as well, with a thought.
+const std::set<std::string> public_of_plane{"at", "heading", "status", "last", "planned", "cards", "guns"};
+const std::map<std::string, std::set<std::string>> public_of_event{
+    {"turn", {}}, {"phase", {}}, {"asked", {"ask", "planes"}}, {"planned", {}}, {"aimed", {}},
+    {"revealed", {"card", "flown", "rule"}}, {"order-drawn", {"deck", "number"}}, {"moved", {"at", "heading", "rule"}},
+    {"fired", {"gun", "target", "range", "cards", "deck", "bonus"}}, {"drawn", {"deck", "by", "gun", "rule"}},
+    {"jammed", {"gun", "counters"}}, {"unjamming", {"gun", "counters"}}, {"refilled", {"deck"}}, {"reshuffled", {}},
+    {"eliminated", {"cause", "rule"}}, {"phase-ended", {}}, {"ended", {"outcome", "winner"}}};
+const std::set<std::string> public_of_view{"turn", "phase", "ask", "awaiting", "outcome", "decks", "planes"};
+
+class Censor {
+public:
+    explicit Censor(std::set<std::string> own) : own_(std::move(own)) {}
+
+    void read(const std::string& text) {
+        bytes_ += text.size();
+        const Json message = Json::parse(text);
+        for (const auto& [key, value] : message.items()) {
+            if (key == "view" || key == "start") read_view(value);
+            else if (key == "events") read_events(value);
+            else if (key == "prompts" || key == "drafts") read_own(value);
+            else if (key == "updates") {
+                for (const Json& update : value) read_events(update["events"]);
+            }
+        }
+        read_whole(text);
+    }
+    void forbid(std::string text) { forbidden_.push_back(std::move(text)); }
+    [[nodiscard]] std::size_t bytes() const { return bytes_; }
+
+private:
+    void read_view(const Json& view) {
+        for (const auto& [key, value] : view.items()) {
+            CHECK_MESSAGE(public_of_view.contains(key), key);
+            if (key != "planes") continue;
+            for (const auto& [plane, fields] : value.items()) {
+                if (own_.contains(plane)) continue;
+                for (const auto& [field, content] : fields.items()) CHECK_MESSAGE(public_of_plane.contains(field), plane << " " << field);
+            }
+        }
+    }
+    void read_events(const Json& events) {
+        for (const Json& event : events) {
+            read_view(event["patch"]);
+            const std::string kind = event["event"];
+            REQUIRE(public_of_event.contains(kind));
+            if (event.contains("plane") && own_.contains(event["plane"].get<std::string>())) continue;
+            // W1-DMG-03: a jam is shown to all; an explosion shows itself.
+            const std::string card = event.value("card", Json("")).is_string() ? event.value("card", "") : "";
+            const bool shown_to_all = card.find("jam") != std::string::npos || card == "explosion";
+            for (const auto& [field, content] : event.items()) {
+                if (field == "event" || field == "turn" || field == "phase" || field == "plane" || field == "patch") continue;
+                if (kind == "drawn" && shown_to_all && (field == "card" || field == "points")) continue;
+                CHECK_MESSAGE(public_of_event.at(kind).contains(field), kind << " " << field);
+            }
+        }
+    }
+    // Questions and drafts are for one's own planes.
+    void read_own(const Json& list) {
+        for (const auto& [key, item] : list.items()) CHECK(own_.contains(list.is_object() ? key : item["plane"].get<std::string>()));
+    }
+    void read_whole(const std::string& text) {
+        for (const std::string& secret : forbidden_) CHECK(text.find(secret) == std::string::npos);
+    }
+
+    std::set<std::string> own_;
+    std::vector<std::string> forbidden_;
+    std::size_t bytes_ = 0;
+};
+
+Json patrol_setup() {
+    return Json::parse(R"({"format": "overdive-game/1", "system": "ww1", "table": {"width": 800, "height": 700}, "planes": [
+        {"id": "Dr.I", "model": "fokker-dr1", "side": "central", "seat": "central"}, {"id": "D.Va", "model": "albatros-dva", "side": "central", "seat": "wing"},
+        {"id": "Camel", "model": "sopwith-camel", "side": "allied", "seat": "allied"}, {"id": "DH4", "model": "airco-dh4", "side": "allied", "seat": "allied"}]})");
+}
+
+// What the wire says of a state and of an event, for one viewer.
+std::string told(const GameState& before, const Event& event, Viewer viewer, const Names& names) {
+    GameState after = before;
+    evolve(after, event);
+    const auto seen = redact(event, after, viewer);
+    const View from = view(basic_rules(), before, viewer);
+    const View to = view(basic_rules(), after, viewer);
+    return (seen ? json_of(*seen, context_of(after, names, ww1())).dump() : "") + json_of(from, names, ww1()).dump() +
+           patch_between(from, to, names, ww1()).dump();
+}
+
+// The same moment in a world in which everything that the viewer may not know is different.
+GameState other_world(GameState state, Viewer viewer, Dice& dice) {
+    for (Plane& plane : state.planes) {
+        if (viewer.owns(plane)) continue;
+        for (CardId& card : plane.plan) card = CardId{static_cast<std::uint8_t>(dice.between(1, 20))};
+        for (SealedShot& shot : plane.shots) shot.target = dice.below(2) == 0 ? no_plane : id_at<PlaneId>(dice.below(state.planes.size()));
+        plane.damage = static_cast<std::uint16_t>(dice.below(20));
+        for (auto& count : plane.held) count = static_cast<std::uint8_t>(dice.below(3));
+    }
+    // The stacks are as high as before, with other cards in them.
+    for (const DamageDeck& deck : ww1().damage_decks) {
+        const std::size_t first = deck.faces.begin;
+        const std::size_t last = deck.faces.end - 1u;
+        if (first < last && state.piles.left[first] > 0) {
+            --state.piles.left[first];
+            ++state.piles.left[last];
+        }
+    }
+    return state;
+}
+
+Event other_event(const Event& event, const GameState& state, Viewer viewer, Dice& dice) {
+    const auto owns = [&](PlaneId plane) { return viewer.owns(state.plane(plane)); };
+    Event other = event;
+    if (auto* plan = std::get_if<PlanSealed>(&other); plan != nullptr && !owns(plan->plane)) {
+        for (CardId& card : plan->plan) card = CardId{static_cast<std::uint8_t>(dice.between(1, 20))};
+    }
+    if (auto* fire = std::get_if<FireSealed>(&other); fire != nullptr && !owns(fire->plane)) fire->shots = {};
+    if (auto* drawn = std::get_if<DamageDrawn>(&other); drawn != nullptr && !owns(drawn->plane)) {
+        if (!is_jam(drawn->symbol) && drawn->symbol != Symbol::explosion) {
+            const FaceRange faces = ww1().damage_decks[drawn->deck.index()].faces;
+            for (std::uint8_t face = faces.begin; face < faces.end; ++face) {
+                if (face == drawn->face.value || is_jam(ww1().faces[face].symbol) || ww1().faces[face].symbol == Symbol::explosion) continue;
+                if (state.piles.left[face] == 0) continue;
+                drawn->face = FaceId{face};
+                drawn->points = ww1().faces[face].points;
+                drawn->symbol = Symbol::none;
+            }
+        }
+    }
+    return other;
+}
+
+}  // namespace
+
+TEST_CASE("500 games: no byte to a seat or a spectator says what he may not know (W1-PLAN-05 W1-DMG-01 W1-FIRE-09)") {
+    std::size_t bytes = 0;
+    std::size_t finished = 0;
+    for (int number = 0; number < 500; ++number) {
+        TestHouse house;
+        const bool large = number % 5 == 0;
+        Json bots{{"allied", "random"}};
+        if (large) bots["wing"] = "simple";
+        const Json game = house.create({{"setup", large ? patrol_setup() : duel_setup()}, {"bots", bots}});
+        house.take(game, "central", red_key);
+        Censor seat({"Dr.I"});
+        Censor watcher(std::set<std::string>{});
+        const std::string secret = Json::parse(house.log.games[game["game"]][0].body)["secret"];
+        for (Censor* censor : {&seat, &watcher}) {
+            censor->forbid(game["invite"]);
+            censor->forbid(red_key);
+            censor->forbid(hash_of_key(red_key));
+        }
+        Person red = house.join(game, red_key);
+        Person public_eye = house.join(game);
+        // The seat is played by the random bot, too, but through its connection: from what it was sent.
+        const auto room = house.room(game);
+        Rng rng({static_cast<std::uint64_t>(number), 3}, 1);
+        const auto answer = [&] {
+            const std::vector<Command> legal = legal_commands(basic_rules(), room->shown(), SeatId{0});
+            if (legal.empty()) return;
+            const Command command{SeatId{0}, room->shown().turn, room->shown().phase, random_bot(basic_rules(), room->view_for(Viewer{SeatId{0}}), legal, rng, {})};
+            room->order(command, [](const auto&) {});
+        };
+        std::size_t checked_seat = 0;
+        std::size_t checked_watcher = 0;
+        const auto check = [&](bool over) {
+            for (; checked_seat < red.ear->heard.size(); ++checked_seat) {
+                const std::string& text = red.ear->heard[checked_seat];
+                seat.read(text);
+                if (!over) CHECK(text.find(secret) == std::string::npos);
+            }
+            for (; checked_watcher < public_eye.ear->heard.size(); ++checked_watcher) {
+                const std::string& text = public_eye.ear->heard[checked_watcher];
+                watcher.read(text);
+                if (!over) CHECK(text.find(secret) == std::string::npos);
+            }
+        };
+        const int most_orders = 400;
+        for (int order = 0; order < most_orders && !room->over(); ++order) {
+            house.run_until([&] { return room->over() || !legal_commands(basic_rules(), room->shown(), SeatId{0}).empty() || room->shown().plane(PlaneId{0}).status != Status::flying; });
+            check(room->over());
+            if (!room->over() && room->shown().plane(PlaneId{0}).status != Status::flying) break;
+            answer();
+            house.loop.run();
+        }
+        check(room->over());
+        seat.read(room->history_json(Viewer{SeatId{0}}, "central", 0).dump());
+        watcher.read(room->history_json(Viewer{}, "", 0).dump());
+        bytes += seat.bytes() + watcher.bytes();
+        finished += room->over() ? 1 : 0;
+    }
+    MESSAGE(bytes << " bytes read, " << finished << " of 500 games finished");
+    CHECK(bytes > 10'000'000);
+    CHECK(finished > 300);
+}
+
+TEST_CASE("a different secret gives the same bytes: views, events and patches (W1-PLAN-05 W1-DMG-01 W1-FIRE-09)") {
+    const Names names{{"a", "b", "c", "d", "e", "f"}, {"1", "2", "3", "4"}, {"x", "y", "z"}};
+    Dice dice(77);
+    int compared = 0;
+    for (const MatchSetup& each : match_setups()) {
+        for (std::uint64_t seed = 0; seed < 6; ++seed) {
+            Match match(basic_rules(), each.setup, seed);
+            for (int order = 0; order < 120 && !match.state.over(); ++order) {
+                const GameState before = match.state;
+                const std::size_t known = match.events.size();
+                REQUIRE(match.give(random_command(match, dice)));
+                GameState state = before;
+                for (std::size_t i = known; i < match.events.size(); ++i) {
+                    const Event& event = match.events[i];
+                    for (std::size_t seat = 0; seat <= state.seats; ++seat) {
+                        const Viewer viewer = seat == state.seats ? Viewer{} : Viewer{id_at<SeatId>(seat)};
+                        const GameState other = other_world(state, viewer, dice);
+                        // Cards that come back at the end of a plane come back face up into the stack.
+                        if (std::holds_alternative<DeckRefilled>(event) || std::holds_alternative<DecksReshuffled>(event)) continue;
+                        CHECK(told(state, event, viewer, names) == told(other, other_event(event, other, viewer, dice), viewer, names));
+                        ++compared;
+                    }
+                    evolve(state, event);
+                }
+            }
+        }
+    }
+    CHECK(compared > 5000);
+}
