@@ -338,12 +338,12 @@ void tidy_up_now_and_then(Everything& all) {
     });
 }
 
-Checked<void> open(tcp::acceptor& acceptor, const ServeOptions& options) {
-    const std::string place = fmt::format("{}:{}", options.bind, options.port);
+Checked<void> open(tcp::acceptor& acceptor, const ServeOptions& wanted) {
+    const std::string place = fmt::format("{}:{}", wanted.bind, wanted.port);
     error_code error;
-    const auto address = asio::ip::make_address(options.bind, error);
-    if (error) return failed("--bind", fmt::format("\"{}\" is no address", options.bind));
-    const tcp::endpoint endpoint(address, options.port);
+    const auto address = asio::ip::make_address(wanted.bind, error);
+    if (error) return failed("--bind", fmt::format("\"{}\" is no address", wanted.bind));
+    const tcp::endpoint endpoint(address, wanted.port);
     acceptor.open(endpoint.protocol(), error);
     if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
     if (!error) acceptor.bind(endpoint, error);
@@ -354,34 +354,34 @@ Checked<void> open(tcp::acceptor& acceptor, const ServeOptions& options) {
 
 }  // namespace
 
-Checked<void> serve(const ServeOptions& options, const Catalog& catalog) {
+Checked<void> serve(const ServeOptions& wanted, const Catalog& catalog) {
     if (sodium_init() < 0) return failed("serve", "there is no source of chance on this machine");
     std::signal(SIGPIPE, SIG_IGN);
-    auto files = WebFiles::read(options.web_folder);
+    auto files = WebFiles::read(wanted.web_folder);
     if (!files) return tl::unexpected<Problems>(files.error());
     asio::io_context context(1);
     tcp::acceptor acceptor(context);
-    if (auto opened = open(acceptor, options); !opened) return opened;
+    if (auto opened = open(acceptor, wanted); !opened) return opened;
     const std::uint16_t port = acceptor.local_endpoint().port();
     std::string lan_url;
-    if (options.lan) {
+    if (wanted.lan) {
         if (const auto address = address_on_network()) lan_url = fmt::format("http://{}:{}/", *address, port);
     }
 
     // The games must be gone before the log, and the log before the loop its reports go to.
     AsioLoop loop(context);
-    const Journal journal(options.log_level);
+    const Journal journal(wanted.log_level);
     Metrics metrics;
-    auto log = open_sqlite_log(options.database);
+    auto log = open_sqlite_log(wanted.database);
     if (!log) return tl::unexpected<Problems>(log.error());
     {
-        BotPool bots(options.bot_threads);
-        House house{loop, **log, bots, catalog, journal, metrics, options.version};
+        BotPool bots(wanted.bot_threads);
+        House house{loop, **log, bots, catalog, journal, metrics, wanted.version};
         Hall hall(house);
         Api api(house, hall, std::move(*files), lan_url);
-        Origins origins(options.origins);
-        AddressBook addresses(options.limits);
-        Everything all{house, hall, api, origins, addresses, options.limits};
+        Origins origins(wanted.origins);
+        AddressBook addresses(wanted.limits);
+        Everything all{house, hall, api, origins, addresses, wanted.limits};
 
         asio::signal_set signals(context, SIGTERM, SIGINT);
         signals.async_wait([&](const error_code& error, int signal) {
@@ -395,12 +395,12 @@ Checked<void> serve(const ServeOptions& options, const Catalog& catalog) {
         });
         asio::co_spawn(context, accept_all(all, acceptor), asio::detached);
         tidy_up_now_and_then(all);
-        const bool v6 = options.bind.find(':') != std::string::npos;
-        const bool everywhere = options.bind == "0.0.0.0" || options.bind == "::";
-        const std::string host = everywhere ? "localhost" : v6 ? "[" + options.bind + "]" : options.bind;
+        const bool v6 = wanted.bind.find(':') != std::string::npos;
+        const bool everywhere = wanted.bind == "0.0.0.0" || wanted.bind == "::";
+        const std::string host = everywhere ? "localhost" : v6 ? "[" + wanted.bind + "]" : wanted.bind;
         const std::string url = fmt::format("http://{}:{}/", host, port);
-        journal.note(Level::info, "listening", {{"url", url}, {"database", options.database}, {"version", options.version}});
-        if (options.on_ready) options.on_ready(url, lan_url);
+        journal.note(Level::info, "listening", {{"url", url}, {"database", wanted.database}, {"version", wanted.version}});
+        if (wanted.on_ready) wanted.on_ready(url, lan_url);
         context.run();
     }
     log->reset();  // what was appended is written before this returns

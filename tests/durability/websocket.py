@@ -1,10 +1,10 @@
-"""A WebSocket client (RFC 6455) as small as tests need it: text messages, whole frames, no extensions."""
+"""A WebSocket client (RFC 6455) as small as tests need it: text messages, no extensions."""
 import base64
 import os
 import socket
 import struct
 
-TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+MORE, TEXT, CLOSE, PING, PONG = 0, 1, 8, 9, 10
 
 
 class WebSocket:
@@ -14,6 +14,7 @@ class WebSocket:
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=10)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.received = bytearray()
+        self.message = bytearray()  # the parts that have come of a message sent in several frames
         self.closed = False
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall((f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -58,9 +59,12 @@ class WebSocket:
             self.received += part
         messages = []
         while (frame := self._next_frame()) is not None:
-            opcode, payload = frame
-            if opcode == TEXT:
-                messages.append(payload.decode())
+            opcode, last, payload = frame
+            if opcode in (TEXT, MORE):
+                self.message += payload
+                if last:
+                    messages.append(self.message.decode())
+                    self.message.clear()
             elif opcode == PING:
                 self.send(payload, PONG)
             elif opcode == CLOSE:
@@ -79,9 +83,9 @@ class WebSocket:
         if len(data) < start + size:
             return None
         payload = bytes(data[start:start + size])
-        opcode = data[0] & 0x0F
+        opcode, last = data[0] & 0x0F, bool(data[0] & 0x80)
         del data[:start + size]
-        return opcode, payload
+        return opcode, last, payload
 
     def close(self):
         self.closed = True

@@ -92,21 +92,22 @@ TEST_CASE("set-ups that cannot be played are refused with what is wrong") {
 
 TEST_CASE("what a card leads to is told with the rule that forbids it (W1-PLAN-02 W1-MOVE-01)") {
     Duel duel;
-    const ManeuverDeck& deck = ww1().deck_of(model("sopwith-camel"));
+    const ManeuverDeck& dr1 = ww1().deck_of(model("fokker-dr1"));
     int steep = 0;
-    for (const ManeuverCard& card : deck.cards) {
-        if (card.is(CardMark::steep) && !card.is(CardMark::stall) && basic_rules().decks[model("sopwith-camel").deck.index()].has(card.number) && steep == 0) steep = card.number.value;
+    for (const ManeuverCard& card : dr1.cards) {
+        if (card.is(CardMark::steep) && steep == 0) steep = card.number.value;
     }
-    duel.blue.say({{"type", "consider"}, {"id", 4}, {"plane", "Camel"}, {"cards", Json::array({steep})}});
-    const Json considered = duel.blue.ear->last();
+    duel.red.say({{"type", "consider"}, {"id", 4}, {"plane", "Dr.I"}, {"cards", Json::array({steep})}});
+    const Json considered = duel.red.ear->last();
     CHECK(considered["type"] == "considered");
     CHECK(considered["way"].size() == 1);
     for (const Json& next : considered["next"]) {
-        const ManeuverCard& card = deck.card(CardId{next["card"].get<std::uint8_t>()});
+        const ManeuverCard& card = dr1.card(CardId{next["card"].get<std::uint8_t>()});
         CHECK(next["card"] != steep);
         if (card.is(CardMark::steep)) CHECK(next["objections"][0]["rule"] == "W1-PLAN-02");
         if (card.is(CardMark::straight)) CHECK(next["objections"].empty());
     }
+    const ManeuverDeck& deck = ww1().deck_of(model("sopwith-camel"));
     // A straight from 450, 800 flying down: the base's length and the arrow's.
     duel.blue.say({{"type", "consider"}, {"id", 5}, {"plane", "Camel"}, {"cards", Json::array()}});
     const ManeuverCard& straight = deck.card(deck.straight);
