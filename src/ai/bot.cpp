@@ -6,7 +6,8 @@
 namespace overdive {
 namespace {
 
-constexpr std::array<NamedBot, 2> bots{{{"random", &random_bot}, {"simple", &simple_bot}}};
+constexpr std::array<NamedBot, 3> bots{
+    {{"random", &random_bot}, {"simple", &simple_bot}, {"ace", &ace_bot}}};
 
 }  // namespace
 

@@ -33,6 +33,11 @@ using Bot = Order (*)(const Ruleset& rules, const View& view, std::span<const Co
 [[nodiscard]] Order simple_bot(const Ruleset& rules, const View& view,
                                std::span<const Command> legal, Rng& rng, Budget budget);
 
+// Looks one turn ahead as well, but against a spread of what each near enemy is likely to fly, and
+// weighs damage by the life it leaves; of plans nearly as good as the best it takes any.
+[[nodiscard]] Order ace_bot(const Ruleset& rules, const View& view, std::span<const Command> legal,
+                            Rng& rng, Budget budget);
+
 struct NamedBot {
     std::string_view name;
     Bot choose = nullptr;

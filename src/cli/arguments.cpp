@@ -110,7 +110,8 @@ void add_play(CLI::App& app, Program& program) {
 
 void add_serve(CLI::App& app, Program& program) {
     auto [added, wanted] = command(app, program, "serve", "Serves the web table: the game in a browser", &serve);
-    added->add_option("--port", wanted->port, "The port; 0 takes any that is free")->capture_default_str();
+    added->add_option("--port", wanted->port, "The port; 0 takes any that is free. If left out, 7777 or the next free one");
+    added->add_flag("--open", wanted->open, "Open a browser, if there is a display");
     added->add_option("--bind", wanted->bind, "The address to listen on; by default only this machine can reach it")->capture_default_str();
     added->add_option("--db", wanted->database, "The file that keeps the games; made where there is none")->type_name("FILE");
     added->add_option("--web", wanted->web, "The folder of the built web table")->type_name("DIR");

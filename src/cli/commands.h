@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -76,7 +77,8 @@ void play(Program& program, const PlayOptions& wanted);
 
 struct ServeCommand {
     std::string bind = "127.0.0.1";
-    std::uint16_t port = 7777;
+    std::optional<std::uint16_t> port;  // none: 7777 or the next that is free
+    bool open = false;        // a browser, where there is a display
     std::string database;
     std::string web;
     std::string log_level = "info";

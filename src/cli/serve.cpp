@@ -1,6 +1,9 @@
 // overdive serve: the game in a browser.
 #include "server/serve.h"
 
+#include <spawn.h>
+
+#include <cstdlib>
 #include <iostream>
 
 #include <fmt/format.h>
@@ -8,14 +11,34 @@
 #include "cli/commands.h"
 #include "server/lan.h"
 
+extern char** environ;
+
 namespace overdive::cli {
+namespace {
+
+constexpr std::uint16_t usual_port = 7777;
+constexpr std::uint16_t ports_tried = 20;
+
+bool has_display() { return std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr; }
+
+// A desktop without it just shows the address.
+void open_browser(const std::string& url) {
+    std::string program = "xdg-open";
+    std::string address = url;
+    char* arguments[] = {program.data(), address.data(), nullptr};
+    pid_t child = 0;
+    posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments, environ);
+}
+
+}  // namespace
 
 void serve(Program& program, const ServeCommand& wanted) {
     const auto catalog = load_data(program, "ww1");
     if (!catalog) return report(program, catalog.error());
     server::ServeOptions options;
     options.bind = wanted.lan && wanted.bind == "127.0.0.1" ? "0.0.0.0" : wanted.bind;
-    options.port = wanted.port;
+    options.port = wanted.port.value_or(usual_port);
+    options.further_ports = wanted.port ? 0 : ports_tried;
     options.database = wanted.database.empty() ? default_database() : wanted.database;
     options.web_folder = wanted.web.empty() ? web_folder() : wanted.web;
     options.version = OVERDIVE_VERSION;
@@ -29,8 +52,9 @@ void serve(Program& program, const ServeCommand& wanted) {
     options.limits.messages_per_second = wanted.messages_per_second;
     options.limits.message_burst = 3 * wanted.messages_per_second;
     options.limits.behind_proxy = wanted.behind_proxy;
-    options.on_ready = [](const std::string& url, const std::string& lan_url) {
+    options.on_ready = [&wanted](const std::string& url, const std::string& lan_url) {
         std::cout << fmt::format("The table is set: {}\n", url);
+        if (wanted.open && has_display()) open_browser(url);
         if (!lan_url.empty()) std::cout << fmt::format("Friends on this network: {}\n{}", lan_url, server::qr_for_terminal(lan_url));
         std::cout << std::flush;
     };

@@ -339,17 +339,21 @@ void tidy_up_now_and_then(Everything& all) {
 }
 
 Checked<void> open(tcp::acceptor& acceptor, const ServeOptions& wanted) {
-    const std::string place = fmt::format("{}:{}", wanted.bind, wanted.port);
     error_code error;
     const auto address = asio::ip::make_address(wanted.bind, error);
     if (error) return failed("--bind", fmt::format("\"{}\" is no address", wanted.bind));
-    const tcp::endpoint endpoint(address, wanted.port);
-    acceptor.open(endpoint.protocol(), error);
-    if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
-    if (!error) acceptor.bind(endpoint, error);
-    if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
-    if (error) return failed(place, error.message());
-    return {};
+    for (std::uint16_t further = 0; further <= wanted.further_ports; ++further) {
+        const tcp::endpoint endpoint(address, static_cast<std::uint16_t>(wanted.port + further));
+        acceptor.open(endpoint.protocol(), error);
+        if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+        if (!error) acceptor.bind(endpoint, error);
+        if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+        if (!error) return {};
+        error_code ignored;
+        acceptor.close(ignored);
+        if (error != asio::error::address_in_use) break;
+    }
+    return failed(fmt::format("{}:{}", wanted.bind, wanted.port), error.message());
 }
 
 }  // namespace
@@ -397,7 +401,7 @@ Checked<void> serve(const ServeOptions& wanted, const Catalog& catalog) {
         tidy_up_now_and_then(all);
         const bool v6 = wanted.bind.find(':') != std::string::npos;
         const bool everywhere = wanted.bind == "0.0.0.0" || wanted.bind == "::";
-        const std::string host = everywhere ? "localhost" : v6 ? "[" + wanted.bind + "]" : wanted.bind;
+        const std::string host = everywhere || wanted.bind == "127.0.0.1" ? "localhost" : v6 ? "[" + wanted.bind + "]" : wanted.bind;
         const std::string url = fmt::format("http://{}:{}/", host, port);
         journal.note(Level::info, "listening", {{"url", url}, {"database", wanted.database}, {"version", wanted.version}});
         if (wanted.on_ready) wanted.on_ready(url, lan_url);

@@ -15,6 +15,7 @@ namespace overdive::server {
 struct ServeOptions {
     std::string bind = "127.0.0.1";
     std::uint16_t port = 7777;           // 0: any that is free
+    std::uint16_t further_ports = 0;     // tried where the first is taken
     std::string database;
     std::string web_folder;
     std::string version;

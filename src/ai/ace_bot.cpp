@@ -1,0 +1,236 @@
+// The ace: every plan of a plane that stays on the table is judged against a spread of what each
+// near enemy is likely to fly, and one of the best is taken.
+#include "ai/ace_bot.h"
+
+#include <algorithm>
+#include <cassert>
+#include <vector>
+
+#include "ai/aim.h"
+#include "ai/fan.h"
+#include "ai/flight.h"
+#include "ai/forecast.h"
+#include "ai/harm.h"
+
+namespace overdive {
+namespace {
+
+constexpr std::size_t most_rivals = 4;  // more would leave too few looks for each
+// Two planes can come together by so many rulers in a turn, each flying three cards at the other.
+constexpr double rulers_in_a_turn = 4;
+constexpr std::size_t plans_followed_far = 12;  // two turns ahead is slow near a corner
+constexpr double fire_at_all = 1;  // lives: to fire is always better than not to
+
+PlaneId plane_asked(const Order& order) {
+    return std::visit([](const auto& kind) { return kind.plane; }, order);
+}
+
+std::span<const Command> orders_for_one_plane(std::span<const Command> legal) {
+    const PlaneId plane = plane_asked(legal.front().order);
+    const auto other = std::find_if(legal.begin(), legal.end(), [&](const Command& command) {
+        return plane_asked(command.order) != plane;
+    });
+    return legal.first(static_cast<std::size_t>(other - legal.begin()));
+}
+
+double apart(const PlaneView& a, const PlaneView& b) {
+    return length(a.pose.at - b.pose.at);
+}
+
+// The nearest enemies, the nearest first: all that matter in this turn, and always one.
+std::vector<const PlaneView*> rivals_of(const Ruleset& rules, const View& view,
+                                        const PlaneView& own) {
+    std::vector<const PlaneView*> rivals;
+    for (const PlaneView& plane : view.planes) {
+        if (plane.status == Status::flying && plane.side != own.side) rivals.push_back(&plane);
+    }
+    std::stable_sort(rivals.begin(), rivals.end(), [&](const PlaneView* a, const PlaneView* b) {
+        return apart(*a, own) < apart(*b, own);
+    });
+    const double far = rulers_in_a_turn * rules.catalog->ruler.length;
+    while (rivals.size() > 1 && (rivals.size() > most_rivals || apart(*rivals.back(), own) > far))
+        rivals.pop_back();
+    return rivals;
+}
+
+class AcePilot {
+public:
+    AcePilot(const Ruleset& rules, const Taste& taste, const View& view, const PlaneView& own)
+        : rules_(rules), taste_(taste), view_(view), own_(own) {}
+
+    [[nodiscard]] Plan choose(std::span<const Command> legal, Rng& rng, Budget budget) {
+        fan_ = fan_of(rules_, own_, plans_in(legal), view_.table);
+        find_friends();
+        worth_.assign(fan_.flights.size(), 0.0);
+        for (std::size_t i = 0; i < worth_.size(); ++i) {
+            const Flight& flight = fan_.flights[i];
+            worth_[i] = taste_.room * flight.room - taste_.crowding * crowded_phases(flight);
+        }
+        meet_rivals(rng, Looks(budget.looks));
+        return fan_.flights[one_of_the_best(rng)].plan;
+    }
+
+private:
+    [[nodiscard]] static std::vector<Plan> plans_in(std::span<const Command> legal) {
+        std::vector<Plan> plans;
+        plans.reserve(legal.size());
+        for (const Command& command : legal)
+            plans.push_back(std::get<PlanCards>(command.order).plan);
+        return plans;
+    }
+
+    // Friends whose plan this seat knows; the others may be anywhere.
+    void find_friends() {
+        for (const PlaneView& plane : view_.planes) {
+            if (plane.status != Status::flying || plane.side != own_.side) continue;
+            if (plane.id == own_.id || !plane.plan) continue;
+            const Track track = track_of(rules_, plane.model, plane.pose, *plane.plan);
+            const BaseSize& base = rules_.catalog->model(plane.model).base;
+            for (std::size_t phase = 0; phase < track.size(); ++phase)
+                friends_[phase].push_back(base_polygon(track[phase], base));
+        }
+    }
+
+    // In how many phases it would stand on a friend's base.
+    [[nodiscard]] int crowded_phases(const Flight& flight) const {
+        int crowded = 0;
+        for (std::size_t phase = 0; phase < friends_.size(); ++phase) {
+            const ConvexPolygon& base = fan_.stand(flight, phase).base;
+            crowded += std::any_of(friends_[phase].begin(), friends_[phase].end(),
+                                   [&](const ConvexPolygon& other) { return overlap(base, other); })
+                           ? 1
+                           : 0;
+        }
+        return crowded;
+    }
+
+    void meet_rivals(Rng& rng, Looks looks) {
+        const std::vector<const PlaneView*> rivals = rivals_of(rules_, view_, own_);
+        for (std::size_t i = 0; i < rivals.size(); ++i) {
+            Looks part = looks.share(rivals.size() - i);
+            meet(*rivals[i], part, rng);
+            looks.give_back(part);
+        }
+    }
+
+    void meet(const PlaneView& rival, Looks& looks, Rng& rng) {
+        const Fan his_fan = fan_of(rules_, rival, plans_of(rules_, rival), view_.table);
+        Gunner own = gunner_at(rules_, own_, fan_, rival);
+        const Gunner his = gunner_at(rules_, rival, his_fan, own_);
+        const double eagerness = 1 + taste_.company * friends_after(rival);
+        for (HarmByRange& harm : own.harm) {
+            for (double& share : harm) share *= eagerness;
+        }
+        const std::vector<double> worth =
+            forecast(rules_, taste_, own, his, friends_, looks, rng);
+        for (std::size_t i = 0; i < worth.size(); ++i) worth_[i] += worth[i];
+    }
+
+    // How many friends have this enemy under their guns right now.
+    [[nodiscard]] int friends_after(const PlaneView& rival) const {
+        int count = 0;
+        for (const PlaneView& plane : view_.planes) {
+            if (plane.status != Status::flying || plane.side != own_.side) continue;
+            if (plane.id == own_.id) continue;
+            const std::vector<Gun>& guns = rules_.catalog->model(plane.model).guns;
+            count += std::any_of(guns.begin(), guns.end(), [&](const Gun& gun) {
+                return aim_of(rules_, {plane.model, plane.pose}, gun, {rival.model, rival.pose})
+                           .cards > 0;
+            }) ? 1 : 0;
+        }
+        return count;
+    }
+
+    // Any of the plans that are nearly as good as the best, so that nobody can read it; and of all
+    // plans only such after which the plane is not bound to leave, if there is one.
+    [[nodiscard]] std::size_t one_of_the_best(Rng& rng) const {
+        std::vector<std::size_t> order(worth_.size());
+        for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+        std::stable_sort(order.begin(), order.end(),
+                         [&](std::size_t a, std::size_t b) { return worth_[a] > worth_[b]; });
+        if (!fan_.stays) return order.front();
+        WayOut way_out(rules_, own_.model, view_.table);
+        const auto lasts = [&](std::size_t flight, int turns) {
+            const Flight& flown = fan_.flights[flight];
+            return way_out.exists(flown.end, flown.plan[2], turns);
+        };
+        std::vector<std::size_t> good;
+        for (std::size_t i = 0; i < std::min(order.size(), plans_followed_far); ++i) {
+            const bool close = good.empty() || worth_[order[i]] >= worth_[good.front()] - taste_.whim;
+            if (close && lasts(order[i], 2)) good.push_back(order[i]);
+        }
+        if (!good.empty()) return good[rng.below(static_cast<std::uint32_t>(good.size()))];
+        const auto lasting = std::find_if(order.begin(), order.end(),
+                                          [&](std::size_t flight) { return lasts(flight, 1); });
+        return lasting == order.end() ? order.front() : *lasting;
+    }
+
+    const Ruleset& rules_;
+    const Taste& taste_;
+    const View& view_;
+    const PlaneView& own_;
+    Fan fan_;
+    KnownBases friends_;
+    std::vector<double> worth_;  // by flight of the fan
+};
+
+bool friend_fires_at(const View& view, const PlaneView& own, PlaneId target) {
+    return std::any_of(view.planes.begin(), view.planes.end(), [&](const PlaneView& plane) {
+        return plane.id != own.id && plane.side == own.side && plane.targets &&
+               std::find(plane.targets->begin(), plane.targets->end(), target) !=
+                   plane.targets->end();
+    });
+}
+
+// The life it takes, and a little more where a friend fires too; of equals the nearest.
+double worth_of_volley(const Taste& taste, const Ruleset& rules, const View& view,
+                       const DeclareFire& order) {
+    const PlaneView& own = view.planes[order.plane.index()];
+    const std::vector<Gun>& guns = rules.catalog->model(own.model).guns;
+    double worth = 0;
+    for (std::size_t gun = 0; gun < guns.size(); ++gun) {
+        if (order.targets[gun] == no_plane) continue;
+        const PlaneView& target = view.planes[order.targets[gun].index()];
+        const Aim aim =
+            aim_of(rules, {own.model, own.pose}, guns[gun], {target.model, target.pose});
+        const HarmByRange harm = harm_of(rules, guns[gun].deck, points_left(rules, target));
+        const bool close = aim.cards == rules.cards_for_range[0];
+        const double company = friend_fires_at(view, own, target.id) ? taste.company : 0;
+        worth += fire_at_all + harm[close ? 0 : 1] * (1 + company) - aim.distance / 1e6;
+    }
+    return worth;
+}
+
+Order best_volley(const Taste& taste, const Ruleset& rules, const View& view,
+                  std::span<const Command> legal) {
+    const Command* best = &legal.front();
+    double most = -1;
+    for (const Command& command : legal) {
+        const double worth =
+            worth_of_volley(taste, rules, view, std::get<DeclareFire>(command.order));
+        if (worth <= most) continue;
+        best = &command;
+        most = worth;
+    }
+    return best->order;
+}
+
+}  // namespace
+
+Order ace_with(const Taste& taste, const Ruleset& rules, const View& view,
+               std::span<const Command> legal, Rng& rng, Budget budget) {
+    assert(!legal.empty());
+    const std::span<const Command> choice = orders_for_one_plane(legal);
+    if (std::holds_alternative<DeclareFire>(choice.front().order))
+        return best_volley(taste, rules, view, choice);
+    const PlaneId plane = plane_asked(choice.front().order);
+    AcePilot pilot(rules, taste, view, view.planes[plane.index()]);
+    return PlanCards{plane, pilot.choose(choice, rng, budget)};
+}
+
+Order ace_bot(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng,
+              Budget budget) {
+    return ace_with(Taste{}, rules, view, legal, rng, budget);
+}
+
+}  // namespace overdive

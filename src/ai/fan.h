@@ -1,0 +1,52 @@
+// All flights that a plane may plan, and everywhere they lead: after one card there are few places,
+// after two some more, and only the third card makes as many as there are plans. What happens in a
+// phase need be worked out once for each place and not once for each plan.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "ai/flight.h"
+#include "geometry/arc.h"
+#include "geometry/polygon.h"
+#include "rules/view.h"
+
+namespace overdive {
+
+// A plane at one place, with all that a shot asks for.
+struct Stand {
+    Vec at;
+    ConvexPolygon base;
+    std::array<Arc, most_guns> arcs;  // laid on the table
+    std::array<Vec, most_guns> aims;  // the middle of each arc
+};
+[[nodiscard]] Stand stand_of(const Model& model, const Pose& pose);
+
+struct Flight {
+    Plan plan{};
+    std::array<std::uint16_t, 3> stands{};  // by phase, in Fan::stands
+    Pose end;
+    double room = 0;  // 0: nothing but table ahead of its end, -1: it ends heading off close by
+};
+
+struct Fan {
+    const Model* model = nullptr;
+    std::array<std::vector<Stand>, 3> stands;  // by phase
+    std::vector<Flight> flights;
+    bool stays = false;  // whether these flights stay on the table
+
+    [[nodiscard]] const Stand& stand(const Flight& flight, std::size_t phase) const {
+        return stands[phase][flight.stands[phase]];
+    }
+    [[nodiscard]] const Stand& end(const Flight& flight) const { return stand(flight, 2); }
+};
+
+// Of these plans those that stay on the table; if none does, those that leave it last.
+[[nodiscard]] Fan fan_of(const Ruleset& rules, const PlaneView& plane, std::span<const Plan> plans,
+                         const TableSize& table);
+// What anybody can know of a plane's plans: the card it flew last is public (W1-TURN-01).
+[[nodiscard]] std::vector<Plan> plans_of(const Ruleset& rules, const PlaneView& plane);
+
+}  // namespace overdive

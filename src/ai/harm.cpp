@@ -1,0 +1,62 @@
+#include "ai/harm.h"
+
+#include <algorithm>
+
+namespace overdive {
+namespace {
+
+// The average over a full deck of worth(face): who counts the cards drawn so far could know more,
+// but most of them are secret.
+template <class Worth>
+double average_of_deck(const Catalog& catalog, DamageDeckId deck, Worth worth) {
+    double sum = 0;
+    int cards = 0;
+    for (const DamageFace& face : catalog.faces) {
+        if (face.deck != deck) continue;
+        sum += face.count * worth(face);
+        cards += face.count;
+    }
+    return cards == 0 ? 0 : sum / cards;
+}
+
+// The points of a card on a plane with so many left: an explosion takes all of them.
+double points_taken(const DamageFace& face, double left) {
+    return face.symbol == Symbol::explosion ? left : std::min<double>(face.points, left);
+}
+
+// Drawn one after the other; the deck is large enough to forget that a card does not come twice.
+double points_of_cards(const Catalog& catalog, DamageDeckId deck, int cards, double left) {
+    if (cards == 0 || left <= 0) return 0;
+    return average_of_deck(catalog, deck, [&](const DamageFace& face) {
+        const double taken = points_taken(face, left);
+        return taken + points_of_cards(catalog, deck, cards - 1, left - taken);
+    });
+}
+
+// Of the deck that most guns in this catalogue draw from: an enemy's cards do not say who fired.
+double points_of_usual_card(const Catalog& catalog) {
+    if (catalog.damage_decks.empty()) return 0;
+    return average_of_deck(catalog, DamageDeckId{0},
+                           [](const DamageFace& face) -> double { return face.points; });
+}
+
+}  // namespace
+
+double points_left(const Ruleset& rules, const PlaneView& plane) {
+    const Catalog& catalog = *rules.catalog;
+    const double taken = plane.damage ? *plane.damage
+                                      : plane.cards_taken * points_of_usual_card(catalog);
+    return std::max(catalog.model(plane.model).damage_points - taken, 1.0);
+}
+
+HarmByRange harm_of(const Ruleset& rules, DamageDeckId deck, double points_left) {
+    HarmByRange harm{};
+    for (std::size_t range = 0; range < harm.size(); ++range) {
+        harm[range] =
+            points_of_cards(*rules.catalog, deck, rules.cards_for_range[range], points_left) /
+            points_left;
+    }
+    return harm;
+}
+
+}  // namespace overdive
