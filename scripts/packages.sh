@@ -48,13 +48,13 @@ choose_compiler_cache() {
 # shellcheck disable=SC2034  # the scripts that source this use them
 {
     build_packages=(g++ cmake ninja-build ccache mold libfmt-dev nlohmann-json3-dev libexpected-dev
-        libsodium-dev libsqlite3-dev)
+        libsodium-dev libsqlite3-dev libqrencode-dev zlib1g-dev)
     # Boost 1.74, which other packages bring, does not compile as C++20.
-    program_packages=("${build_packages[@]}" libcli11-dev libboost1.81-dev libqrencode-dev zlib1g-dev)
-    web_packages=(nodejs npm)
+    program_packages=("${build_packages[@]}" libcli11-dev libboost1.81-dev)
+    browser_packages=(chromium)
     test_packages=("${program_packages[@]}" doctest-dev libgeos-dev python3 python3-jsonschema)
     fuzz_packages=("${build_packages[@]}" clang-22 libclang-rt-22-dev)
-    wasm_packages=("${build_packages[@]}" emscripten nodejs)
+    wasm_packages=("${build_packages[@]}" emscripten)
     bench_packages=("${program_packages[@]}" libbenchmark-dev)
     tidy_packages=("${program_packages[@]}" clang-22 clang-tidy-22)
     coverage_packages=("${test_packages[@]}" gcovr)

@@ -1,5 +1,5 @@
 // overdive serve: the game in a browser.
-#include "server/serve.h"
+#include "server/network/serve.h"
 
 #include <spawn.h>
 

@@ -1,6 +1,6 @@
 // The network: the only file that knows Boost.Beast. One thread runs everything; what takes long
 // (the disk, the bots) has threads of its own and reports back through the loop.
-#include "server/serve.h"
+#include "server/network/serve.h"
 
 #include <csignal>
 #include <deque>
