@@ -3,6 +3,7 @@
 #include "ai/ace_bot.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <vector>
 
@@ -18,6 +19,7 @@ namespace {
 constexpr std::size_t most_rivals = 4;  // more would leave too few looks for each
 // Two planes can come together by so many rulers in a turn, each flying three cards at the other.
 constexpr double rulers_in_a_turn = 4;
+constexpr double rulers_of_company = 2.5;  // near enough to be fired at in this turn
 constexpr std::size_t plans_followed_far = 12;  // two turns ahead is slow near a corner
 constexpr double fire_at_all = 1;  // lives: to fire is always better than not to
 
@@ -62,6 +64,7 @@ public:
         fan_ = fan_of(rules_, own_, plans_in(legal), view_.table);
         find_friends();
         worth_.assign(fan_.flights.size(), 0.0);
+        for (std::vector<double>& best : best_shot_) best = worth_;
         for (std::size_t i = 0; i < worth_.size(); ++i) {
             const Flight& flight = fan_.flights[i];
             worth_[i] = taste_.room * flight.room - taste_.crowding * crowded_phases(flight);
@@ -116,14 +119,31 @@ private:
     void meet(const PlaneView& rival, Looks& looks, Rng& rng) {
         const Fan his_fan = fan_of(rules_, rival, plans_of(rules_, rival), view_.table);
         Gunner own = gunner_at(rules_, own_, fan_, rival);
-        const Gunner his = gunner_at(rules_, rival, his_fan, own_);
-        const double eagerness = 1 + taste_.company * friends_after(rival);
-        for (HarmByRange& harm : own.harm) {
-            for (double& share : harm) share *= eagerness;
+        Gunner his = gunner_at(rules_, rival, his_fan, own_);
+        own.weigh(1 + taste_.company * friends_after(rival));
+        his.weigh(1 / (1 + taste_.others * friends_near(rival)));
+        const Forecast seen = forecast(rules_, taste_, own, his, friends_, looks, rng);
+        for (std::size_t i = 0; i < worth_.size(); ++i) {
+            worth_[i] += seen.worth[i];
+            for (std::size_t phase = 0; phase < best_shot_.size(); ++phase)
+                count_one_shot(best_shot_[phase][i], seen.dealt[phase][i], worth_[i]);
         }
-        const std::vector<double> worth =
-            forecast(rules_, taste_, own, his, friends_, looks, rng);
-        for (std::size_t i = 0; i < worth.size(); ++i) worth_[i] += worth[i];
+    }
+
+    // W1-FIRE-05: only one of several targets is fired at, so the worse shots count for less.
+    void count_one_shot(double& best, double shot, double& worth) const {
+        worth -= (1 - taste_.second) * std::min(best, shot);
+        best = std::max(best, shot);
+    }
+
+    // How many friends are about as near to this enemy: he fires at one of us only.
+    [[nodiscard]] int friends_near(const PlaneView& rival) const {
+        const double near = rulers_of_company * rules_.catalog->ruler.length;
+        return static_cast<int>(
+            std::count_if(view_.planes.begin(), view_.planes.end(), [&](const PlaneView& plane) {
+                return plane.status == Status::flying && plane.side == own_.side &&
+                       plane.id != own_.id && apart(plane, rival) <= near;
+            }));
     }
 
     // How many friends have this enemy under their guns right now.
@@ -171,7 +191,8 @@ private:
     const PlaneView& own_;
     Fan fan_;
     KnownBases friends_;
-    std::vector<double> worth_;  // by flight of the fan
+    std::vector<double> worth_;                    // by flight of the fan
+    std::array<std::vector<double>, 3> best_shot_;  // by phase and flight: at any enemy so far
 };
 
 bool friend_fires_at(const View& view, const PlaneView& own, PlaneId target) {

@@ -22,6 +22,12 @@ Gunner gunner_at(const Ruleset& rules, const PlaneView& plane, const Fan& fan,
     return gunner;
 }
 
+void Gunner::weigh(double factor) {
+    for (HarmByRange& of_gun : harm) {
+        for (double& share : of_gun) share *= factor;
+    }
+}
+
 Exchange::Exchange(const Ruleset& rules, const Taste& taste, const Gunner& own, const Gunner& his,
                    const KnownBases* friends)
     : rules_(rules), taste_(taste), own_(own), his_(his), friends_(friends) {
@@ -39,9 +45,11 @@ std::vector<double> Exchange::against(const Flight& flight, Looks& looks) {
     if (!affordable(looks)) return {};
     std::vector<double> worth = standing_against(flight);
     for (std::size_t phase = 0; phase < 3; ++phase) {
-        const std::vector<double>& fires = fire_in_phase(phase, flight, looks);
-        for (std::size_t i = 0; i < worth.size(); ++i)
-            worth[i] += taste_.phases[phase] * fires[own_.fan->flights[i].stands[phase]];
+        const std::vector<Fire>& fires = fire_in_phase(phase, flight, looks);
+        for (std::size_t i = 0; i < worth.size(); ++i) {
+            const Fire& here = fires[own_.fan->flights[i].stands[phase]];
+            worth[i] += taste_.phases[phase] * (here.dealt - taste_.danger * here.taken);
+        }
     }
     return worth;
 }
@@ -56,9 +64,18 @@ std::vector<double> Exchange::standing_against(const Flight& flight) const {
     return worth;
 }
 
-const std::vector<double>& Exchange::fire_in_phase(std::size_t phase, const Flight& his,
-                                                   Looks& looks) {
-    std::vector<double>& fires = fires_[phase][his.stands[phase]];
+std::vector<double> Exchange::dealt_to(const Flight& flight, std::size_t phase) const {
+    std::vector<double> dealt(own_.fan->flights.size(), 0.0);
+    const std::vector<Fire>& fires = fires_[phase][flight.stands[phase]];
+    if (fires.empty()) return dealt;
+    for (std::size_t i = 0; i < dealt.size(); ++i)
+        dealt[i] = taste_.phases[phase] * fires[own_.fan->flights[i].stands[phase]].dealt;
+    return dealt;
+}
+
+const std::vector<Fire>& Exchange::fire_in_phase(std::size_t phase, const Flight& his,
+                                                 Looks& looks) {
+    std::vector<Fire>& fires = fires_[phase][his.stands[phase]];
     if (fires.empty()) {
         fires.reserve(own_.fan->stands[phase].size());
         for (const Stand& own : own_.fan->stands[phase])
@@ -67,16 +84,16 @@ const std::vector<double>& Exchange::fire_in_phase(std::size_t phase, const Flig
     return fires;
 }
 
-double Exchange::fire(const Stand& own, const Stand& his, std::size_t phase, Looks& looks) const {
+Fire Exchange::fire(const Stand& own, const Stand& his, std::size_t phase, Looks& looks) const {
     const double apart = squared_length(own.at - his.at);
     const double radii = own_.fan->model->radius + his_.fan->model->radius;
     const double furthest = rules_.catalog->ruler.length + radii + tolerance_mm;
     looks.glance();
-    if (apart > furthest * furthest) return 0;
+    if (apart > furthest * furthest) return {};
     // W1-FIRE-07: planes that overlap do not fire at each other.
-    if (apart <= radii * radii && overlap(own.base, his.base)) return 0;
-    return shot(own_, own, his, phase, true, looks) -
-           taste_.danger * shot(his_, his, own, phase, false, looks);
+    if (apart <= radii * radii && overlap(own.base, his.base)) return {};
+    const double dealt = shot(own_, own, his, phase, true, looks);
+    return {dealt, shot(his_, his, own, phase, false, looks)};
 }
 
 double Exchange::shot(const Gunner& gunner, const Stand& from, const Stand& at, std::size_t phase,

@@ -132,9 +132,8 @@ std::vector<double> average_of(const Table& table) {
 
 }  // namespace
 
-std::vector<double> forecast(const Ruleset& rules, const Taste& taste, const Gunner& own,
-                             const Gunner& his, const KnownBases& friends, Looks& looks,
-                             Rng& rng) {
+Forecast forecast(const Ruleset& rules, const Taste& taste, const Gunner& own, const Gunner& his,
+                  const KnownBases& friends, Looks& looks, Rng& rng) {
     Exchange mine(rules, taste, own, his, &friends);
     Exchange turned(rules, taste, his, own);
     Looks probing = looks.share(share_of_probing);
@@ -146,7 +145,15 @@ std::vector<double> forecast(const Ruleset& rules, const Taste& taste, const Gun
                                             drawn(*his.fan, any_samples, rng));
     looks.give_back(probing);
     const Table table = judged(mine, *his.fan, samples, looks);
-    return expected(table, his_chances(table, taste));
+    const std::vector<double> chances = his_chances(table, taste);
+    Forecast result{expected(table, chances), {}};
+    for (std::size_t phase = 0; phase < 3; ++phase) {
+        Table dealt;
+        for (std::size_t i = 0; i < table.size(); ++i)
+            dealt.push_back(mine.dealt_to(his.fan->flights[samples[i]], phase));
+        result.dealt[phase] = expected(dealt, chances);
+    }
+    return result;
 }
 
 }  // namespace overdive

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "rules/legal.h"
+#include "rules/victory.h"
 #include "server/client_message.h"
 #include "server/secrets.h"
 #include "store/public_names.h"
@@ -298,6 +299,9 @@ OrderedJson Room::events_json(const Batch& batch, GameState& state, View& seen, 
         const auto known = redact(event, state, viewer);
         if (known) {
             OrderedJson line = json_of(*known, context_of(state, opening_.header.names, house_.catalog));
+            if (std::holds_alternative<GameEnded>(event) && state.outcome.ending == Ending::won) {
+                line["score"][name_in(opening_.header.names.sides, state.outcome.winner)] = score_of(state, state.outcome.winner);
+            }
             line["patch"] = patch_between(seen, now, opening_.header.names, house_.catalog);
             list.push_back(std::move(line));
             seen = std::move(now);  // what an unknown event changed comes with the next known one

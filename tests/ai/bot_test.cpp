@@ -2,116 +2,11 @@
 
 #include <doctest/doctest.h>
 
-#include "lab/ww1_data.h"
-#include "rules/decide.h"
+#include "ai/bot_match.h"
 #include "rules/firing.h"
-#include "rules/legal.h"
-#include "rules/movement.h"
-#include "rules/planning.h"
-#include "rules/setup.h"
 
 using namespace overdive;
-using testing::model;
-using testing::ww1_rules;
-
-namespace {
-
-constexpr TableSize small_table{900, 900};
-
-PlaneSetup plane_of_side(std::uint8_t side, std::string_view model_id) {
-    PlaneSetup plane;
-    plane.model = model(model_id);
-    plane.side = SideId{side};
-    plane.seat = SeatId{side};
-    return plane;
-}
-
-GameState match(const std::vector<PlaneSetup>& planes) {
-    Setup setup;
-    setup.table = small_table;
-    setup.planes = planes;
-    setup.sides = 2;
-    setup.seats = 2;
-    return start_of(ww1_rules(), setup);
-}
-
-GameState fight(int planes_each) {
-    std::vector<PlaneSetup> planes;
-    for (int i = 0; i < planes_each; ++i) planes.push_back(plane_of_side(0, "fokker-dr1"));
-    for (int i = 0; i < planes_each; ++i)
-        planes.push_back(plane_of_side(1, i == 1 ? "raf-re8" : "sopwith-camel"));
-    return match(planes);
-}
-
-// Two planes anywhere on the table, also right at its edge and heading off it.
-GameState anywhere(std::uint64_t seed) {
-    Rng rng({seed, 99}, 0);
-    std::vector<PlaneSetup> planes{plane_of_side(0, "fokker-dr1"),
-                                   plane_of_side(1, "sopwith-camel")};
-    for (PlaneSetup& plane : planes) {
-        plane.pose =
-            Pose{{static_cast<double>(rng.below(901)), static_cast<double>(rng.below(901))},
-                 degrees(static_cast<int>(rng.below(360)))};
-    }
-    return match(planes);
-}
-
-// By the rules' own movement, card by card, and not by what the bot believes.
-bool stays_on_table(const TableSize& table, Plane plane, const Plan& plan) {
-    for (const CardId card : plan) {
-        plane.last = card;
-        plane.pose = planned_pose(ww1_rules(), plane);
-        if (!on_table(table, plane.pose.at)) return false;
-    }
-    return true;
-}
-
-bool some_plan_stays(const TableSize& table, const Plane& plane) {
-    bool found = false;
-    each_legal_plan(ww1_rules(), plane,
-                    [&](const Plan& plan) { found = found || stays_on_table(table, plane, plan); });
-    return found;
-}
-
-Order answer(const GameState& state, SeatId seat, Bot bot, Rng& rng) {
-    const std::vector<Command> legal = legal_commands(ww1_rules(), state, seat);
-    const Order order =
-        bot(ww1_rules(), view(ww1_rules(), state, Viewer{seat}), legal, rng, Budget{});
-    REQUIRE(objections_to(ww1_rules(), state, {seat, state.turn, state.phase, order}).empty());
-    return order;
-}
-
-struct Watched {
-    Outcome outcome;
-    int plans = 0;             // how many were made
-    int plans_that_leave = 0;  // although one that stays was there
-};
-
-// One bot for each seat, to the end or the turn limit; every plan is judged when it is made.
-Watched watch(GameState state, std::array<Bot, 2> bots, std::uint64_t seed,
-              std::uint32_t last_turn = 40) {
-    Watched watched;
-    const Chance chance{MatchSeed{{seed, 5}}, nullptr};
-    Rng rng({seed, 6}, 0);
-    advance_to_first_question(ww1_rules(), state, chance);
-    while (!state.over() && state.turn <= last_turn) {
-        const SeatId seat = awaited(state).front().seat;
-        const Order order = answer(state, seat, bots[seat.index()], rng);
-        if (const auto* plan = std::get_if<PlanCards>(&order)) {
-            const Plane& plane = state.plane(plan->plane);
-            ++watched.plans;
-            if (!stays_on_table(state.table, plane, plan->plan) &&
-                some_plan_stays(state.table, plane)) {
-                ++watched.plans_that_leave;
-            }
-        }
-        advance(ww1_rules(), state, order, chance);
-    }
-    watched.outcome = state.outcome;
-    return watched;
-}
-
-}  // namespace
+using namespace overdive::testing;
 
 TEST_CASE("the simple bot never leaves the table while a plan stays on it: many duels") {
     int plans = 0;
@@ -244,5 +139,6 @@ TEST_CASE("the random bot reaches every legal order") {
 TEST_CASE("bots are found by name") {
     CHECK((bot_named("simple") == &simple_bot));
     CHECK((bot_named("random") == &random_bot));
-    CHECK_FALSE(bot_named("ace").has_value());
+    CHECK((bot_named("ace") == &ace_bot));
+    CHECK_FALSE(bot_named("baron").has_value());
 }

@@ -3,9 +3,9 @@
 
     kill_nine.py SERVER_BINARY WEB_FOLDER [--times N] [--self-test]
 
-Several games are played at once, every seat giving orders as fast as they are accepted. At a random moment the server
-gets SIGKILL and is started again on the same database; every fifth time it is killed while games are created and
-seats are taken. Then
+Several games are played at once, every seat giving orders as fast as they are accepted. Then the server gets SIGKILL,
+by turns at a random moment, in the moment in which an acknowledgement arrives, and while games are created and seats
+are taken, and is started again on the same database. Now
 - every order that was acknowledged is in the history of its seat, under its number, in its turn and phase, as it was sent;
 - every update that anybody was shown is there with the same events: no number is used twice;
 - every seat that was granted is still taken, and every game goes on.
@@ -32,7 +32,8 @@ import threading
 import time
 from pathlib import Path
 
-from websocket import WebSocket
+sys.dont_write_bytecode = True
+from websocket import WebSocket  # beside this file
 
 GAMES = 12
 TABLE = 1600
@@ -156,6 +157,7 @@ class Seat:
         self.acknowledged[update] = self.pending
         self.pending = None
         self.game.fresh_orders += 1
+        self.game.on_acknowledged()
 
     def answer(self, message, pilot):
         view = message.get("view")
@@ -176,8 +178,9 @@ class Seat:
 
 
 class Game:
-    def __init__(self, line_up):
+    def __init__(self, line_up, on_acknowledged):
         self.id = self.invite = None
+        self.on_acknowledged = on_acknowledged
         self.seats = [Seat(self, name, sides) for name, sides in line_up.items()]
         self.over = False
         self.faults = []
@@ -214,7 +217,8 @@ class Game:
         if status != 200:
             return self.faults + [f"game {self.id} is lost: {table}"]
         taken = {seat["seat"] for seat in table["seats"] if seat["taken"]}
-        lost = self.faults + [f"{seat} was granted and is free again" for seat in self.seats if seat.granted and seat.name not in taken]
+        lost = self.faults + [f"{seat} was granted and is free again" for seat in self.seats
+                              if seat.granted and seat.name not in taken]
         for seat in self.seats:
             if seat.granted and not lost:
                 lost += self.losses_of(seat, server)
@@ -255,6 +259,14 @@ class Evening:
         self.finished = []
         self.pilot = None
         self.server = None
+        self.orders_to_live = None  # with this acknowledgement the server is killed
+        self.kills = 0
+
+    def count(self):
+        if self.orders_to_live:
+            self.orders_to_live -= 1
+            if self.orders_to_live == 0:
+                self.server.process.kill()
 
     def start(self, database=None):
         self.server = Server(self.binary, self.web, database or self.database)
@@ -266,7 +278,7 @@ class Evening:
         self.finished += [game for game in self.games if game.over]
         self.games = [game for game in self.games if not game.over]
         while len(self.games) < GAMES:
-            self.games.append(Game(LINE_UPS[len(self.games) % len(LINE_UPS)]))
+            self.games.append(Game(LINE_UPS[len(self.games) % len(LINE_UPS)], self.count))
         for game in self.games:
             game.fresh_orders = 0
             game.open(self.server)
@@ -300,17 +312,20 @@ class Evening:
         return all(game.over or game.fresh_orders > 0 for game in self.games)
 
     def until_it_ends(self, how, delay, do):
-        """Does something and ends the server meanwhile, at a moment that no seat knows; the exit code and the time the end took."""
+        """Does something and ends the server meanwhile; the exit code, and the time the end took."""
         result = {}
 
         def end():
             begun = time.monotonic()
-            result["code"] = self.server.process.send_signal(how) or self.server.process.wait(PATIENCE)
+            self.server.process.send_signal(how)
+            result["code"] = self.server.process.wait(PATIENCE)
             result["seconds"] = time.monotonic() - begun
 
         timer = threading.Timer(delay, end)
         timer.start()
         do()
+        if self.orders_to_live == 0:
+            timer.cancel()
         timer.join()
         self.server.end()
         return result
@@ -325,7 +340,7 @@ class Evening:
         """Makes games, of which nobody plays more than the beginning, until the server is gone."""
         try:
             while True:
-                self.finished.append(Game(random.choice(LINE_UPS)))
+                self.finished.append(Game(random.choice(LINE_UPS), self.count))
                 self.finished[-1].open(self.server)
         except (OSError, http.client.HTTPException):
             pass
@@ -333,14 +348,16 @@ class Evening:
     def losses(self):
         return [loss for game in self.games for loss in game.losses(self.server)]
 
-    def one_life(self, how, delay):
-        """Games go on, the server ends, comes back, and must know everything."""
+    def one_life(self, how, delay, orders=None):
+        """Games go on, the server ends after this time or these orders, comes back, and must know everything."""
         self.fill_up()
         self.join()
         self.play(self.all_went_on)
         if not self.all_went_on():
             raise Broken("the server ended by itself, or games do not go on")
+        self.orders_to_live = orders
         ended = self.until_it_ends(how, delay, self.play_to_the_end)
+        self.orders_to_live = None
         self.start()
         return ended, self.losses()
 
@@ -361,12 +378,15 @@ class Evening:
 def kill_again_and_again(evening, times):
     evening.start()
     for life in range(times):
+        evening.kills += 1
         if life % 5 == 4:
             losses = evening.one_crowded_life(random.uniform(0.01, 0.1))
-        else:
+        elif life % 2 == 0:
             _, losses = evening.one_life(signal.SIGKILL, random.uniform(0.02, 0.4))
+        else:
+            _, losses = evening.one_life(signal.SIGKILL, 3, orders=random.randint(1, 150))
         if losses:
-            return [f"after kill {life + 1}:"] + losses
+            return losses
     ended, losses = evening.one_life(signal.SIGTERM, 0.2)
     if ended["code"] != 0 or ended["seconds"] > 2:
         losses.append(f"SIGTERM ended the server after {ended['seconds']:.2f} s with exit code {ended['code']}")
@@ -466,7 +486,7 @@ def main():
     if not wanted.self_test:
         games = len(evening.games) + len(evening.finished)
         seats = sum(seat.granted for game in evening.games + evening.finished for seat in game.seats)
-        print(f"{wanted.times} kills: {evening.orders()} orders and {seats} seats acknowledged and checked in {games} games, "
+        print(f"{evening.kills} kills: {evening.orders()} orders and {seats} seats acknowledged and checked in {games} games, "
               f"{len(losses)} losses, {time.monotonic() - begun:.0f} s")
     return 1 if losses else 0
 

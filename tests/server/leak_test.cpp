@@ -21,7 +21,7 @@ const std::map<std::string, std::set<std::string>> public_of_event{
     {"revealed", {"card", "flown", "rule"}}, {"order-drawn", {"deck", "number"}}, {"moved", {"at", "heading", "rule"}},
     {"fired", {"gun", "target", "range", "cards", "deck", "bonus"}}, {"drawn", {"deck", "by", "gun", "rule"}},
     {"jammed", {"gun", "counters"}}, {"unjamming", {"gun", "counters"}}, {"refilled", {"deck"}}, {"reshuffled", {}},
-    {"eliminated", {"cause", "rule"}}, {"phase-ended", {}}, {"ended", {"outcome", "winner"}}};
+    {"eliminated", {"cause", "rule"}}, {"phase-ended", {}}, {"ended", {"outcome", "winner", "score"}}};
 const std::set<std::string> public_of_view{"turn", "phase", "ask", "awaiting", "outcome", "decks", "planes"};
 
 class Censor {

@@ -1,0 +1,75 @@
+// The console in front of the player: plan, fire, or wait; with several planes, one tab for each.
+import { useMemo } from "preact/hooks";
+
+import type { Session } from "../session";
+import { say } from "../text/say";
+import { whoIsWho, type Who } from "../table/who";
+import { Clock } from "./Clock";
+import { FireConsole } from "./FireConsole";
+import { PlanConsole, PlanMessage } from "./PlanConsole";
+import { planningOf, type Planning } from "./planning";
+import { SideShape } from "./SideShape";
+import { useTyping } from "./typing";
+import { Waiting } from "./Waiting";
+import "./console.css";
+
+export function Console({ session }: { session: Session }) {
+  const planning = planningOf(session);
+  const table = session.table.value;
+  const all = useMemo(() => whoIsWho(table, session.catalog), [table, session]);
+  const prompts = session.prompts.value;
+  const open = planning.open.value;
+  const prompt = prompts.find((each) => each.plane === open);
+  const who = all.find((each) => each.id === open);
+  useTyping(planning, prompt ? prompt.plane : null);
+  const turn = session.view.value;
+  return (
+    <section class="console" aria-label={say("console.name")}>
+      <header class="console-bar">
+        <span class="console-moment">
+          {turn && (turn.phase > 0 ? say("console.moment.phase", { turn: turn.turn, phase: turn.phase }) : say("console.moment.plan", { turn: turn.turn }))}
+        </span>
+        <Tabs planning={planning} all={all} />
+        {prompt?.ask === "plan" && who && <PlanMessage planning={planning} who={who} />}
+        <Clock session={session} />
+      </header>
+      {prompt && who ? (
+        prompt.ask === "plan"
+          ? <PlanConsole key={who.id} planning={planning} who={who} hand={prompt.hand} />
+          : <FireConsole key={who.id} planning={planning} who={who} guns={prompt.guns} />
+      ) : (
+        <Waiting session={session} />
+      )}
+    </section>
+  );
+}
+
+function Tabs({ planning, all }: { planning: Planning; all: Who[] }) {
+  const { session } = planning;
+  const mine = planning.mine.value;
+  const due = session.prompts.value.map((prompt) => prompt.plane);
+  const ask = session.view.value?.ask;
+  // At fire only those are asked who can hit something.
+  const shown = ask === "fire" ? mine.filter((plane) => due.includes(plane.id)) : mine;
+  if (shown.length < 2 || due.length === 0) return null;
+  return (
+    <div class="console-tabs" role="group" aria-label={say("console.tabs")}>
+      {shown.map((plane) => {
+        const who = all.find((each) => each.id === plane.id);
+        const done = !due.includes(plane.id);
+        const open = planning.open.value === plane.id;
+        return (
+          <button
+            type="button" key={plane.id} class="console-tab" aria-pressed={open} disabled={done}
+            onClick={() => planning.openPlane(plane.id)}
+          >
+            {who && <SideShape mark={who.mark} size={14} />}
+            <span aria-hidden="true">{plane.id}</span>
+            <span class="visually-hidden">{say(done ? "console.tab.done" : "console.tab.due", { plane: plane.id })}</span>
+            {done && <span class="console-tick" aria-hidden="true">✓</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+// Why something may not be: the sentence, and the rule it stands on.
+import type { Objection } from "../protocol";
+import type { Session } from "../session";
+import { objectionText } from "./words";
+
+export function Objections({ session, objections }: { session: Session; objections: Objection[] }) {
+  return (
+    <>
+      {objections.map((objection, index) => (
+        <span key={index} class="console-objection">
+          {objectionText(session, objection)} {objection.rule && <small>{objection.rule}</small>}
+        </span>
+      ))}
+    </>
+  );
+}

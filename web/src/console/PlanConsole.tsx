@@ -1,0 +1,220 @@
+// Three slots, a hand, one button. Nothing is final until that button is pressed.
+import { CardArt } from "../art";
+import type { CatalogCard } from "../protocol";
+import { say } from "../text/say";
+import { edgesCrossed, onSheet } from "../table/geometry";
+import { cardOf, type Who } from "../table/who";
+import { dragged, grab, wasDrag } from "./drag";
+import { freeCopy, groupHand, type Pile } from "./hand";
+import { Objections } from "./Objections";
+import { planLength, type Planning } from "./planning";
+import { mayBluff, typed, unknownCard } from "./typing";
+import { objectionText } from "./words";
+
+interface Props {
+  planning: Planning;
+  who: Who;
+  hand: number[];
+}
+
+const cardName = (card: CatalogCard): string => say("table.card", { card: card.card, maneuver: say(`maneuver.${card.maneuver}`) });
+
+export function PlanConsole({ planning, who, hand }: Props) {
+  const deck = planning.session.catalog.decks[who.kind.deck] ?? [];
+  return (
+    <div class="console-plan">
+      <Slots planning={planning} who={who} />
+      <div class="console-hand" role="group" aria-label={say("console.hand", { plane: who.id })} onKeyDown={walk}>
+        {groupHand(hand, deck).map((group) => (
+          <div key={group.kind} class="console-group" role="group" aria-label={say(`console.kind.${group.kind}`)}>
+            <span class="console-kind" aria-hidden="true">{say(`console.kind.${group.kind}`)}</span>
+            <div class="console-piles">
+              {group.piles.map((pile) => <PileButton key={pile.maneuver} planning={planning} who={who} pile={pile} />)}
+            </div>
+          </div>
+        ))}
+      </div>
+      <DraggedCard planning={planning} who={who} />
+    </div>
+  );
+}
+
+// Left and right walk along the hand.
+function walk(event: KeyboardEvent): void {
+  const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+  if (step === 0 || !(event.currentTarget instanceof HTMLElement)) return;
+  const piles = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-pile]")];
+  const next = piles[piles.findIndex((pile) => pile === document.activeElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function PileButton({ planning, who, pile }: { planning: Planning; who: Who; pile: Pile }) {
+  const chosen = planning.chosen(who.id);
+  const left = pile.cards.filter((card) => !chosen.includes(card.card)).length;
+  const copy = freeCopy(pile, chosen);
+  const shown = copy ?? pile.cards[0];
+  if (!shown) return null;
+  const objections = copy ? (planning.next(who.id, copy.card)?.objections ?? []) : [];
+  const forbidden = objections.length > 0;
+  const looked = copy !== undefined && planning.hover.value === copy.card;
+  const reason = objections.map((objection) => objectionText(planning.session, objection)).join(" ");
+  const look = (): void => {
+    if (copy && !dragged.peek()) planning.hover.value = copy.card;
+  };
+  const away = (): void => {
+    if (!dragged.peek() && planning.warned.peek() === null) planning.hover.value = null;
+  };
+  const press = (): void => {
+    if (wasDrag() || !copy) return;
+    unknownCard.value = null;
+    planning.choose(who.id, copy.card);
+  };
+  const classes = ["console-pile", forbidden && "console-forbidden", !copy && "console-used", looked && "console-looked", left > 1 && "console-copies"];
+  return (
+    <button
+      type="button" data-pile class={classes.filter(Boolean).join(" ")} aria-disabled={forbidden || !copy}
+      title={cardName(shown)}
+      {...(reason ? { "aria-description": reason } : {})}
+      onPointerEnter={(event) => { if (event.pointerType === "mouse") look(); }} onPointerLeave={away}
+      onFocus={look} onBlur={away} onClick={press}
+      onPointerDown={(event) => { if (copy) { look(); grab(event, planning, who.id, copy.card, "hand"); } }}
+    >
+      <span class="visually-hidden">{say("console.pile", { card: cardName(shown), n: left })}</span>
+      <span aria-hidden="true"><CardArt card={shown} deck={who.kind.deck} width={64} dimmed={forbidden || !copy} /></span>
+      {pile.cards.length > 1 && <span class="console-count" aria-hidden="true">×{left}</span>}
+      {forbidden && <span class="console-no" aria-hidden="true" />}
+    </button>
+  );
+}
+
+function Slots({ planning, who }: { planning: Planning; who: Who }) {
+  const { session } = planning;
+  const cards = planning.chosen(who.id);
+  const answer = planning.considered(who.id, cards);
+  const wrong = answer?.objections ?? [];
+  const hard = wrong.filter((objection) => !objection.bluff);
+  const full = cards.length === planLength;
+  const now = planning.slot.value ?? cards.length;
+  const drag = dragged.value;
+  return (
+    <div class="console-slots">
+      <ol class="console-slot-row" aria-label={say("console.slots", { plane: who.id })}>
+        {Array.from({ length: planLength }, (_, index) => {
+          const number = cards[index];
+          const card = cardOf(session.catalog, who.kind, number);
+          const bad = wrong.some((objection) => objection.card === number);
+          const picked = planning.slot.value === index;
+          const classes = ["console-slot", index === now && "console-slot-next", picked && "console-slot-picked", bad && "console-slot-bad", drag?.over === index && "console-slot-over"];
+          return (
+            <li key={index} data-slot={index} class={classes.filter(Boolean).join(" ")}>
+              <span class="console-slot-number" aria-hidden="true">{index + 1}</span>
+              {card ? (
+                <>
+                  <button
+                    type="button" class={`console-slot-card${drag?.from === index ? " console-slot-lifted" : ""}`} aria-pressed={picked}
+                    title={say("console.slot.replace")}
+                    onClick={() => { if (!wasDrag()) planning.slot.value = picked ? null : index; }}
+                    onPointerDown={(event) => grab(event, planning, who.id, card.card, index)}
+                    onKeyDown={(event) => {
+                      const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+                      if (event.key === "Delete") planning.clear(who.id, index);
+                      else if (step !== 0 && event.shiftKey && index + step >= 0) planning.move(who.id, index, index + step);
+                      else return;
+                      event.preventDefault();
+                    }}
+                  >
+                    <span class="visually-hidden">{say("console.slot.filled", { slot: index + 1, card: cardName(card) })}</span>
+                    <span aria-hidden="true"><CardArt card={card} deck={who.kind.deck} width={64} /></span>
+                  </button>
+                  <button type="button" class="console-clear" aria-label={say("console.slot.clear", { slot: index + 1 })} onClick={() => planning.clear(who.id, index)}>×</button>
+                </>
+              ) : (
+                <span class="console-slot-empty">{index === now && !full ? say("console.slot.next") : ""}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <button
+        type="button" class={`button-primary button-large console-confirm${wrong.length > 0 ? " console-confirm-bluff" : ""}`}
+        disabled={!full || hard.length > 0 || planning.busy.value} onClick={() => void planning.confirm(who.id)}
+      >
+        {wrong.length > 0 && full ? say("console.confirm.bluff") : say("console.confirm")}
+        <kbd aria-hidden="true">↵</kbd>
+      </button>
+    </div>
+  );
+}
+
+// One line that always says what is going on: what is wrong, or what comes next.
+export function PlanMessage({ planning, who }: { planning: Planning; who: Who }) {
+  const { session } = planning;
+  const cards = planning.chosen(who.id);
+  const trouble = planning.trouble.value;
+  const warned = planning.warned.value;
+  const hover = planning.hover.value;
+  const answer = planning.considered(who.id, cards);
+  const wrong = answer?.objections ?? [];
+  const { size } = session.table.value;
+  const over = answer?.way.findIndex((pose) => edgesCrossed(onSheet(pose, size.height), who.kind.base, size).length > 0) ?? -1;
+  const hovered = hover !== null ? planning.next(who.id, hover) : undefined;
+  const looked = cardOf(session.catalog, who.kind, hover ?? undefined);
+  let tone = "";
+  let content;
+  if (trouble) {
+    tone = "danger";
+    content = trouble.objections.length > 0 ? <Objections session={session} objections={trouble.objections} /> : say("console.trouble");
+  } else if (typed.value !== "") {
+    const card = cardOf(session.catalog, who.kind, Number(typed.value));
+    content = card ? say("console.typed", { card: cardName(card) }) : say("console.typing", { digits: typed.value });
+  } else if (unknownCard.value !== null) {
+    tone = "warn";
+    content = say("console.unknown-card", { digits: unknownCard.value });
+  } else if (warned !== null) {
+    tone = "warn";
+    const objections = planning.next(who.id, warned)?.objections ?? [];
+    content = (
+      <>
+        <span><Objections session={session} objections={objections} /> {mayBluff(planning, who.id, warned) && say("console.bluff.warning")}</span>
+        {mayBluff(planning, who.id, warned) && (
+          <button type="button" class="button-danger console-anyway" onClick={() => planning.choose(who.id, warned, undefined, true)}>{say("console.bluff.place")} <kbd aria-hidden="true">B</kbd></button>
+        )}
+        <button type="button" class="button-quiet console-anyway" onClick={() => { planning.warned.value = null; planning.hover.value = null; }}>{say("console.bluff.leave")}</button>
+      </>
+    );
+  } else if (planning.full.value && planning.slot.value === null && cards.length === planLength) {
+    content = say("console.hint.full");
+  } else if (hovered && hovered.objections.length > 0) {
+    tone = "warn";
+    content = <Objections session={session} objections={hovered.objections} />;
+  } else if (looked) {
+    content = cardName(looked);
+  } else if (wrong.length > 0) {
+    tone = "warn";
+    content = <span><Objections session={session} objections={wrong} /> {say("console.bluff.placed")}</span>;
+  } else if (over !== -1 && planning.slot.value === null) {
+    tone = "warn";
+    content = say("console.hint.edge", { slot: over + 1 });
+  } else if (planning.slot.value !== null) {
+    content = say("console.hint.replace", { slot: planning.slot.value + 1 });
+  } else if (cards.length === planLength) {
+    tone = "ok";
+    content = say("console.hint.ready");
+  } else {
+    content = say("console.hint.choose", { slot: cards.length + 1, plane: who.id });
+  }
+  return <div class={`console-message${tone ? ` console-message-${tone}` : ""}`} role="status">{content}</div>;
+}
+
+function DraggedCard({ planning, who }: { planning: Planning; who: Who }) {
+  const drag = dragged.value;
+  const card = drag && cardOf(planning.session.catalog, who.kind, drag.card);
+  if (!drag || !card) return null;
+  return (
+    <div class="console-dragged" aria-hidden="true" style={{ transform: `translate(${drag.x}px, ${drag.y}px)` }}>
+      <CardArt card={card} deck={who.kind.deck} width={72} />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+// Every plane and how it stands, as all may know it; of the own ones, also the damage cards taken.
+import { useMemo } from "preact/hooks";
+
+import { DamageCardArt, JamCounter } from "../art";
+import type { PlaneView } from "../protocol";
+import { sideName } from "../screens/names";
+import type { Session } from "../session";
+import { selected } from "../table/display";
+import { whoIsWho, type Who } from "../table/who";
+import { say } from "../text/say";
+import { faceWords } from "./faces";
+import { SideShape } from "./SideShape";
+import { pilotOf } from "./words";
+import "./console.css";
+
+export function PlaneList({ session }: { session: Session }) {
+  const table = session.table.value;
+  const view = session.view.value;
+  const all = useMemo(() => whoIsWho(table, session.catalog), [table, session]);
+  if (!view) return <p class="planes-empty">{say("table.empty")}</p>;
+  return (
+    <div class="planes">
+      {table.sides.map((side) => {
+        const planes = all.filter((who) => who.side === side);
+        const first = planes[0];
+        if (!first) return null;
+        return (
+          <section key={side} aria-label={sideName(side)}>
+            <h3 class="planes-side"><SideShape mark={first.mark} /> {sideName(side)}</h3>
+            <ul>
+              {planes.map((who) => {
+                const plane = view.planes[who.id];
+                return plane && <Row key={who.id} session={session} who={who} plane={plane} />;
+              })}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Row({ session, who, plane }: { session: Session; who: Who; plane: PlaneView }) {
+  const view = session.view.value;
+  const out = plane.status !== "flying";
+  const due = view?.awaiting[who.id] === true;
+  const open = selected.value === who.id;
+  const jams = Object.entries(plane.guns).filter(([, gun]) => gun.jam > 0);
+  return (
+    <li class={`planes-row${out ? " planes-out" : ""}${who.seat === session.seat ? " planes-mine" : ""}`}>
+      <button type="button" aria-pressed={open} onClick={() => (selected.value = open ? null : who.id)}>
+        <span class="planes-name">{who.id}</span>
+        <span class="planes-model">{who.kind.name} · {pilotOf(session.table.value, who)}</span>
+      </button>
+      <div class="planes-state">
+        {out ? <span class="planes-status">{say(`status.${plane.status}`)}</span> : (
+          <>
+            <span class="planes-cards" title={say("table.label.cards", { n: plane.cards })}>
+              <i aria-hidden="true" />{say("planes.cards", { n: plane.cards })}
+            </span>
+            {plane.damage !== undefined && (
+              <span class="planes-damage">
+                <meter min={0} max={who.kind.damage_points} high={who.kind.damage_points * 0.6} low={0} optimum={0} value={Math.min(plane.damage, who.kind.damage_points)} aria-hidden="true" />
+                {say("table.info.points", { damage: plane.damage, most: who.kind.damage_points })}
+              </span>
+            )}
+            {jams.map(([gun, state]) => (
+              <span key={gun} class="planes-jam">
+                <svg viewBox="-6 -6 12 12" width="20" height="20" aria-hidden="true"><JamCounter n={state.jam} size={11} /></svg>
+                {say("planes.jam", { gun: say(`gun.${gun}`), n: state.jam })}
+              </span>
+            ))}
+            {view?.ask && session.live.value && !session.playing.value && (
+              due ? <span class="planes-thinking">{say(`planes.thinking.${view.ask}`)}</span>
+                : view.ask === "plan" && plane.planned && <span class="planes-ready">✓ {say("planes.ready")}</span>
+            )}
+          </>
+        )}
+      </div>
+      {!out && plane.held && <Held held={plane.held} />}
+    </li>
+  );
+}
+
+function Held({ held }: { held: NonNullable<PlaneView["held"]> }) {
+  const cards = Object.entries(held).flatMap(([deck, faces]) => Object.entries(faces).filter(([, n]) => n > 0).map(([face, n]) => ({ deck, face, n })));
+  if (cards.length === 0) return null;
+  return (
+    <ul class="planes-held" aria-label={say("planes.held")}>
+      {cards.map(({ deck, face, n }) => (
+        <li key={`${deck} ${face}`} title={faceWords(face)}>
+          <DamageCardArt deck={deck} face={face} width={34} />
+          <span class="visually-hidden">{faceWords(face)}</span>
+          {n > 1 && <b>×{n}</b>}
+        </li>
+      ))}
+    </ul>
+  );
+}

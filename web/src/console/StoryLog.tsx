@@ -1,0 +1,89 @@
+// The log on the left: chapters by turn and phase; each line leads back to its moment.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+
+import type { Session } from "../session";
+import { language, say } from "../text/say";
+import { chapters, type Told } from "./story";
+import "./console.css";
+
+export function StoryLog({ session }: { session: Session }) {
+  const story = session.story.value;
+  const table = session.table.value;
+  const lang = language.value;
+  const all = useMemo(() => chapters(story, table, session.catalog), [story, table.planes, lang, session]);
+  const at = session.at.value;
+  const live = session.live.value;
+  const list = useRef<HTMLDivElement>(null);
+  const reading = useRef(false); // somebody has scrolled up to read: then new lines do not pull him down
+  const lastTop = useRef(0);
+  const length = story.length;
+  const down = (): void => {
+    const box = list.current;
+    if (box && !reading.current) box.scrollTop = lastTop.current = box.scrollHeight;
+  };
+  useEffect(() => {
+    if (live) down();
+  }, [length, live]);
+  useEffect(() => {
+    // The panel changes its height with the console below it.
+    const observer = new ResizeObserver(() => {
+      if (session.live.peek()) down();
+    });
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [session]);
+  const shown = all.flatMap((chapter) => chapter.lines.filter((line) => line.index <= at)).at(-1)?.index;
+  return (
+    <div class="story">
+      <div
+        class="story-lines" ref={list} tabIndex={-1}
+        onScroll={(event) => {
+          const box = event.currentTarget;
+          // Only a hand moves it up; new lines alone never do.
+          if (box.scrollHeight - box.scrollTop - box.clientHeight < 40) reading.current = false;
+          else if (box.scrollTop < Math.min(lastTop.current, box.scrollHeight - box.clientHeight) - 4) reading.current = true;
+          lastTop.current = box.scrollTop;
+        }}
+      >
+        {all.length === 0 && <p class="story-empty">{say("story-log.empty")}</p>}
+        {all.map((chapter) => (
+          <section key={chapter.first} class="story-chapter">
+            <h3>
+              <button type="button" class="story-moment" onClick={() => session.goTo(chapter.first)}>
+                {chapter.phase === 0 ? say("console.moment.plan", { turn: chapter.turn }) : say("console.moment.phase", { turn: chapter.turn, phase: chapter.phase })}
+              </button>
+            </h3>
+            <ol>
+              {chapter.lines.map((line) => (
+                <li key={line.index}>
+                  <button
+                    type="button" class={`story-line story-${line.event}${line.index > at ? " story-later" : ""}`}
+                    {...(line.index === shown && !live ? { "aria-current": "step" as const } : {})} title={say("story-log.go")} onClick={() => session.goTo(line.index)}
+                  >
+                    {line.text}
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {!live && <button type="button" class="button-primary story-now" onClick={() => session.goLive()}>{say("console.now")}</button>}
+      <News lines={all.flatMap((chapter) => chapter.lines)} at={at} live={live} />
+    </div>
+  );
+}
+
+// New lines, said aloud once; a jump into the past is not news.
+function News({ lines, at, live }: { lines: Told[]; at: number; live: boolean }) {
+  const told = useRef(at);
+  const [text, speak] = useState("");
+  useEffect(() => {
+    if (live && at > told.current) {
+      const fresh = lines.filter((line) => line.index > told.current && line.index <= at && line.event !== "planned" && line.event !== "aimed");
+      if (fresh.length > 0) speak(fresh.map((line) => line.text).join(" "));
+      told.current = at;
+    }
+  }, [at, live]);
+  return <div class="visually-hidden" aria-live="polite">{text}</div>;
+}

@@ -1,0 +1,34 @@
+// When there is nothing to decide: what is happening, and who is still thinking.
+import { awaitedSeats, listOf, seatName, sideName } from "../screens/names";
+import type { Session } from "../session";
+import { language, say } from "../text/say";
+
+export function waitingFor(session: Session): string[] {
+  const table = session.table.value;
+  return awaitedSeats(table, session.view.value).filter((seat) => seat !== session.seat).map((seat) => seatName(table, seat));
+}
+
+export function Waiting({ session }: { session: Session }) {
+  const view = session.view.value;
+  const playing = session.playing.value;
+  const outcome = view?.outcome;
+  const names = waitingFor(session);
+  let text;
+  if (!view) text = say("table.empty");
+  else if (!session.live.value) text = say("console.past");
+  else if (playing) text = say(`console.playing.${happening(playing.events.map((event) => event.event))}`);
+  else if (outcome?.ending === "won") text = say("console.won", { side: sideName(outcome.winner ?? "") });
+  else if (outcome?.ending === "draw") text = say("story.draw");
+  else if (names.length > 0) text = say(`console.waiting.${view.ask ?? "plan"}`, { names: listOf(names, language.value), n: names.length });
+  else text = say("console.waiting");
+  return (
+    <div class="console-waiting">
+      <p role="status">{text}{names.length > 0 && !playing && session.live.value && <span class="console-dots" aria-hidden="true"><i /><i /><i /></span>}</p>
+    </div>
+  );
+}
+
+function happening(events: string[]): string {
+  for (const kind of ["revealed", "moved", "fired", "drawn", "eliminated"]) if (events.includes(kind)) return kind;
+  return "other";
+}

@@ -1,0 +1,23 @@
+// Every key of the table and of the console, for the help panel.
+import { tableKeys, type Key } from "../table/keys";
+
+export type { Key } from "../table/keys";
+
+export const consoleKeys: readonly Key[] = [
+  { keys: ["0–9", "Enter"], does: "console.key.card" },
+  { keys: ["←", "→"], does: "console.key.walk" },
+  { keys: ["Backspace"], does: "console.key.back" },
+  { keys: ["Shift", "←/→"], does: "console.key.move" },
+  { keys: ["Delete"], does: "console.key.delete" },
+  { keys: ["B"], does: "console.key.bluff" },
+  { keys: ["Enter"], does: "console.key.confirm" },
+  { keys: ["F", "Enter"], does: "console.key.fire" },
+  { keys: ["H"], does: "console.key.hold" },
+  { keys: ["Esc"], does: "console.key.escape" },
+];
+
+// In groups, with the text of each heading.
+export const keys: readonly { group: string; keys: readonly Key[] }[] = [
+  { group: "console.keys", keys: consoleKeys },
+  { group: "table.keys", keys: tableKeys },
+];

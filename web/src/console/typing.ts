@@ -1,0 +1,113 @@
+// Keys that work wherever the focus is, while the console asks: card numbers, Enter, Backspace, fire and hold.
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+import type { Aim, GunAims } from "../protocol";
+import { planLength, type Planning } from "./planning";
+
+export const typed = signal(""); // digits of a card number not entered yet
+export const unknownCard = signal<string | null>(null); // a number that is not in the hand
+
+// The target that everybody would shoot at: the nearest of each gun, one target for one gun only.
+export function obviousTargets(guns: GunAims[]): Record<string, string> {
+  const targets: Record<string, string> = {};
+  for (const gun of guns) {
+    const taken = Object.values(targets);
+    const best = nearest(gun.targets.filter((aim) => !taken.includes(aim.plane)));
+    if (best) targets[gun.gun] = best.plane;
+  }
+  return targets;
+}
+
+export function nearest(aims: Aim[]): Aim | undefined {
+  return aims.reduce<Aim | undefined>((best, aim) => (!best || aim.distance < best.distance ? aim : best), undefined);
+}
+
+export function enterTyped(planning: Planning, plane: string): void {
+  const text = typed.peek();
+  typed.value = "";
+  const card = Number(text);
+  const answer = planning.choose(plane, card);
+  unknownCard.value = answer === "absent" ? text : null;
+}
+
+export function useTyping(planning: Planning, plane: string | null): void {
+  useEffect(() => {
+    typed.value = "";
+    unknownCard.value = null;
+    if (plane === null) return;
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest("input, select, textarea, [contenteditable], dialog")) return;
+      const prompt = planning.session.prompts.peek().find((each) => each.plane === plane);
+      const done = prompt?.ask === "plan" ? planKey(event, planning, plane, target)
+        : prompt?.ask === "fire" ? fireKey(event, planning, plane, prompt.guns, target) : false;
+      if (done) event.preventDefault();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [planning, plane]);
+}
+
+function planKey(event: KeyboardEvent, planning: Planning, plane: string, target: Element | null): boolean {
+  if (/^[0-9]$/.test(event.key)) {
+    unknownCard.value = null;
+    typed.value = (typed.peek() + event.key).slice(-3);
+    return true;
+  }
+  switch (event.key) {
+    case "Enter": {
+      if (typed.peek() !== "") {
+        enterTyped(planning, plane);
+        return true;
+      }
+      const full = planning.chosen(plane).length === planLength && planning.slot.peek() === null;
+      const elsewhere = target?.closest("button, a") && !target.closest("[data-pile]");
+      if (event.repeat || !full || elsewhere) return false;
+      void planning.confirm(plane);
+      return true;
+    }
+    case "Backspace": {
+      if (typed.peek() !== "") typed.value = typed.peek().slice(0, -1);
+      else planning.clear(plane, planning.chosen(plane).length - 1);
+      return true;
+    }
+    case "Escape": {
+      if (typed.peek() === "" && planning.warned.peek() === null && planning.slot.peek() === null) return false;
+      typed.value = "";
+      planning.warned.value = null;
+      planning.slot.value = null;
+      return true;
+    }
+    case "b":
+    case "B": {
+      const warned = planning.warned.peek();
+      if (warned === null || !mayBluff(planning, plane, warned)) return false;
+      planning.choose(plane, warned, undefined, true);
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+export function mayBluff(planning: Planning, plane: string, card: number): boolean {
+  return planning.next(plane, card)?.objections.every((objection) => objection.bluff) ?? false;
+}
+
+function fireKey(event: KeyboardEvent, planning: Planning, plane: string, guns: GunAims[], target: Element | null): boolean {
+  if (event.repeat) return false;
+  const key = event.key.toLowerCase();
+  if (key === "h") {
+    void planning.fire(plane, {});
+    return true;
+  }
+  if (key === "f" || (event.key === "Enter" && !target?.closest("button, a"))) {
+    const targets = planning.targets.peek() ?? obviousTargets(guns);
+    if (Object.keys(targets).length === 0) return false;
+    void planning.fire(plane, targets);
+    return true;
+  }
+  return false;
+}

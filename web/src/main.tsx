@@ -1,0 +1,31 @@
+// Begins: settings into effect, keys out of the address, the first screen.
+import { render } from "preact";
+
+import { App } from "./screens/App";
+import { memory } from "./state/memory";
+import { applyPreferences } from "./state/preferences";
+import { listen, parseRoute, takeFragment } from "./state/router";
+import "./style/base.css";
+import "./app.css";
+
+// An invitation or a carried seat stands behind the #: it is kept here and leaves the address bar.
+function readFragment(): void {
+  const fragment = takeFragment();
+  const now = parseRoute(location.pathname, location.search);
+  if (now.screen !== "game") return;
+  if (fragment.invite) memory.keep(now.game, { invite: fragment.invite });
+  if (fragment.seat && fragment.key) {
+    memory.keepSeat(now.game, { seat: fragment.seat, key: fragment.key, name: memory.settings.peek().name });
+  }
+}
+
+readFragment();
+listen(readFragment);
+addEventListener("storage", () => memory.reload());
+
+const place = document.getElementById("app");
+void applyPreferences().then(() => {
+  if (!place) return;
+  place.replaceChildren();
+  render(<App />, place);
+});

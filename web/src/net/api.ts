@@ -1,0 +1,136 @@
+// The server's HTTP requests of docs/protocol.md, each as a function with types. What goes wrong comes out as
+// one kind of error with a code that the screens can put into words.
+import type { Catalog, History, TableInfo } from "../protocol";
+
+export interface ServerInfo {
+  version: string;
+  protocol: number;
+  lan?: { url: string; qr: string };
+}
+
+export interface SetupPlane {
+  id: string;
+  model: string;
+  side: string;
+  seat: string;
+  at?: [number, number];
+  heading?: number;
+}
+export interface Setup {
+  format: "overdive-game/1";
+  system: "ww1";
+  title?: string;
+  edition?: string;
+  options?: string[];
+  table: { width: number; height: number };
+  planes: SetupPlane[];
+}
+export interface NewGame {
+  setup?: Setup;
+  from?: { game: string; update: number };
+  bots?: Record<string, string>;
+  clock?: { plan: number };
+  look?: Record<string, unknown>;
+}
+export interface GameMade {
+  game: string;
+  invite: string;
+  commitment: string;
+}
+export interface TakeSeat {
+  invite: string;
+  key: string;
+  name: string;
+  number: string;
+}
+export interface FileProblem {
+  place: string;
+  reason: string;
+}
+
+// `code` is the server's, or "unreachable" (no answer at all), "timeout", "strange" (an answer that is no answer).
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+    readonly problems: FileProblem[] = [],
+  ) {
+    super(text);
+  }
+}
+
+const patience = 15_000;
+
+interface Ask {
+  method?: "GET" | "POST";
+  body?: unknown; // sent as JSON; a text is sent as it is
+  key?: string | undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function errorOf(status: number, body: unknown): ApiError {
+  const error = isRecord(body) ? body["error"] : undefined;
+  if (!isRecord(error)) return new ApiError(status, status === 404 ? "not-found" : "strange", `status ${status}`);
+  const problems = Array.isArray(error["problems"]) ? (error["problems"] as FileProblem[]) : [];
+  return new ApiError(status, String(error["code"] ?? "strange"), String(error["text"] ?? ""), problems);
+}
+
+async function ask(path: string, { method = "GET", body, key }: Ask = {}): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (key) headers["Authorization"] = `Bearer ${key}`;
+  const init: RequestInit = { method, headers, signal: AbortSignal.timeout(patience) };
+  if (body !== undefined) init.body = typeof body === "string" ? body : JSON.stringify(body);
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === "TimeoutError";
+    throw new ApiError(0, late ? "timeout" : "unreachable", String(error));
+  }
+  if (answer.ok) return answer;
+  throw errorOf(answer.status, await answer.json().catch(() => undefined));
+}
+
+async function askJson<T>(path: string, how?: Ask): Promise<T> {
+  const answer = await ask(path, how);
+  try {
+    return (await answer.json()) as T;
+  } catch (error) {
+    throw new ApiError(answer.status, "strange", String(error));
+  }
+}
+
+const at = (game: string): string => `/api/games/${encodeURIComponent(game)}`;
+
+export const api = {
+  server: () => askJson<ServerInfo>("/api/server"),
+  catalog: () => askJson<Catalog>("/api/catalog/ww1"),
+  newGame: (body: NewGame) => askJson<GameMade>("/api/games", { method: "POST", body }),
+  table: (game: string, key?: string) => askJson<TableInfo>(at(game), { key }),
+  takeSeat: (game: string, seat: string, body: TakeSeat) =>
+    askJson<TableInfo>(`${at(game)}/seats/${encodeURIComponent(seat)}`, { method: "POST", body }),
+  history: (game: string, how: { key?: string | undefined; since?: number; as?: string } = {}) => {
+    const query = new URLSearchParams();
+    if (how.since !== undefined) query.set("since", String(how.since));
+    if (how.as) query.set("as", how.as);
+    const tail = query.size > 0 ? `?${query}` : "";
+    return askJson<History>(`${at(game)}/history${tail}`, { key: how.key });
+  },
+  replayFile: async (game: string): Promise<Blob> => (await ask(`${at(game)}/replay`)).blob(),
+  openReplay: (file: string) => askJson<{ game: string }>("/api/replays", { method: "POST", body: file }),
+};
+
+// The catalogue does not change while the server runs; everybody shares one.
+let catalogue: Promise<Catalog> | null = null;
+export function catalog(): Promise<Catalog> {
+  catalogue ??= api.catalog().catch((error: unknown) => {
+    catalogue = null;
+    throw error;
+  });
+  return catalogue;
+}

@@ -1,0 +1,78 @@
+// The strip above the table: which turn and phase, whose decision the game waits for, the connection, the clock, the menu.
+import type { ComponentChildren } from "preact";
+
+import type { View } from "../protocol";
+import type { Session } from "../session";
+import { paths } from "../state/router";
+import { language, say } from "../text/say";
+import { Clock } from "./Clock";
+import { SkipIcon } from "./icons";
+import { Link } from "./Link";
+import { awaitedSeats, listOf, seatName, sideName } from "./names";
+
+interface GameHeaderProps {
+  session: Session;
+  newest?: View | null; // what the game waits for, also while an older moment is shown
+  moving?: boolean; // something is being shown that could be skipped
+  role?: string; // "You are watching", whose eyes, ...
+  children?: ComponentChildren; // the menu
+}
+
+export function GameHeader({ session, newest, moving, role, children }: GameHeaderProps) {
+  const view = session.view.value;
+  return (
+    <header class="app-head">
+      <Link href={paths.lobby} class="app-head-home" label={say("app.to-lobby")}>
+        <svg viewBox="-16 -12 32 24" width="34" height="26" aria-hidden="true" class="app-head-sign">
+          <path d="M-14-5h28q1 0 1 1.6T14-1.6H-14q-1 0-1-1.6T-14-5ZM-13-.4h26v2.6h-26ZM-1.6-8.6h3.2L1.2 9H-1.2ZM-4.2 7h8.4v2.4h-8.4Z" />
+        </svg>
+      </Link>
+      {view && <Moment view={view} />}
+      <p class="app-head-wait" role="status">{waitSentence(session, newest ?? view, moving ?? false)}</p>
+      {role && <span class="app-head-role">{role}</span>}
+      {session.live.value === false && session.connection.value !== "none" && (
+        <button type="button" class="button-primary app-head-small app-head-now" onClick={() => session.goLive()}>{say("app.back-to-now")}</button>
+      )}
+      {moving && (
+        <button type="button" class="button-quiet app-head-small" onClick={() => session.goLive()} title={say("app.skip.hint")}>
+          <SkipIcon />
+          <span class="app-wide-only">{say("app.skip")}</span>
+        </button>
+      )}
+      {session.clock.value !== null && view?.outcome.ending === "open" && <Clock until={session.clock.value} />}
+      {session.connection.value !== "live" && session.connection.value !== "none" && (
+        <span class="app-head-line" role="alert">{say(`app.connection.${session.connection.value}`)}</span>
+      )}
+      {children}
+    </header>
+  );
+}
+
+export function Moment({ view }: { view: View }) {
+  if (view.turn === 0) return <div class="app-moment"><span class="app-moment-turn">{say("app.moment.start")}</span></div>;
+  const words = view.phase === 0 ? say("app.moment.plan", { turn: view.turn }) : say("app.moment.phase", { turn: view.turn, phase: view.phase });
+  return (
+    <div class="app-moment">
+      <span class="visually-hidden">{words}</span>
+      <span class="app-moment-turn" aria-hidden="true">{say("app.turn", { turn: view.turn })}</span>
+      <span class="app-pips" aria-hidden="true" title={words}>
+        {[1, 2, 3].map((phase) => (
+          <span key={phase} class={`app-pip${view.phase === phase ? " app-pip-now" : view.phase > phase ? " app-pip-done" : ""}`}>{phase}</span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+export function waitSentence(session: Session, view: View | null, moving: boolean): string {
+  const table = session.table.value;
+  if (!view) return "";
+  if (!session.live.value && session.connection.value !== "none") return say("app.past");
+  if (view.outcome.ending === "won" && !moving) return say("app.won", { side: sideName(view.outcome.winner ?? "") });
+  if (view.outcome.ending === "draw" && !moving) return say("app.draw");
+  if (session.connection.value === "none" || moving) return "";
+  const awaited = awaitedSeats(table, view);
+  if (awaited.length === 0) return "";
+  if (session.seat !== null && awaited.includes(session.seat)) return view.ask === "fire" ? say("app.wait.you-fire") : say("app.wait.you-plan");
+  return say("app.wait.others", { names: listOf(awaited.map((seat) => seatName(table, seat)), language.value), n: awaited.length });
+}

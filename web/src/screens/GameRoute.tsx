@@ -1,0 +1,83 @@
+// The address of a game: finds out who is asking (keys this browser keeps, an invitation, a passer-by) and opens
+// the right door.
+import { useEffect, useState } from "preact/hooks";
+
+import { ApiError, api, catalog as fetchCatalog } from "../net/api";
+import type { Catalog, TableInfo } from "../protocol";
+import { liveSession, type LiveSession } from "../state/liveSession";
+import { memory, type KeptSeat } from "../state/memory";
+import { browserPace, still } from "../state/pace";
+import { navigate, paths } from "../state/router";
+import { say } from "../text/say";
+import { lessonOf } from "./Hints";
+import { HotSeat } from "./HotSeat";
+import { LiveGame } from "./LiveGame";
+import { errorSentence, titleOf } from "./names";
+import { askAgain } from "./startGame";
+import { Loading, Trouble } from "./Trouble";
+import { useAsync } from "./useAsync";
+
+export function GameRoute({ game }: { game: string }) {
+  const kept = memory.games.value.find((each) => each.game === game);
+  const [loaded, again] = useAsync(
+    async () => {
+      await askAgain(game);
+      return Promise.all([fetchCatalog(), api.table(game, memory.find(game)?.seats[0]?.key), api.server().catch(() => null)]);
+    },
+    [game],
+  );
+  const strange = loaded.state === "here" && loaded.value[1].over && !kept;
+  useEffect(() => {
+    if (strange) navigate(paths.replay(game), "replace");
+  }, [strange]);
+  if (loaded.state === "failed") {
+    const code = loaded.error instanceof ApiError ? loaded.error.code : "strange";
+    return <Trouble title={say("app.trouble.game")} text={errorSentence(code)} retry={again} />;
+  }
+  if (loaded.state === "loading" || strange) return <Loading text={say("app.loading.game")} />;
+  const [catalog, table, server] = loaded.value;
+  return <Seated key={game} catalog={catalog} table={table} seats={kept?.seats ?? []} lan={server?.lan?.url} />;
+}
+
+interface Sessions {
+  seats: LiveSession[];
+  neutral: LiveSession | null; // for those who share the screen, and for spectators
+}
+
+function Seated({ catalog, table, seats, lan }: { catalog: Catalog; table: TableInfo; seats: KeptSeat[]; lan: string | undefined }) {
+  const { game } = table;
+  const who = seats.map((each) => each.seat + each.key).join(" ");
+  const [sessions, setSessions] = useState<Sessions | null>(null);
+  useEffect(() => {
+    memory.keep(game, { title: memory.find(game)?.title || titleOf(table), over: table.over });
+    const shared = seats.length > 1;
+    const pace = shared ? still : browserPace(() => (lessonOf.peek() === game ? 1.8 : 1));
+    const made: Sessions = {
+      seats: seats.map(({ seat, key }) => liveSession({ game, seat, key, catalog, table, pace })),
+      neutral: seats.length === 1 ? null : liveSession({ game, seat: null, catalog, table }),
+    };
+    setSessions(made);
+    return () => {
+      for (const each of [...made.seats, made.neutral]) each?.close();
+    };
+  }, [game, who]);
+
+  if (!sessions) return <Loading text={say("app.loading.game")} />;
+  const first = sessions.seats[0] ?? sessions.neutral!;
+  const failed = [...sessions.seats, sessions.neutral].find((each) => each?.failure.value);
+  if (failed) {
+    return (
+      <Trouble title={say("app.trouble.game")} text={errorSentence(failed.failure.value ?? "")}>
+        {failed.failure.value === "bad-key" && (
+          <button type="button" onClick={() => {
+            memory.keep(game, { seats: [] });
+          }}>{say("app.watch-instead")}</button>
+        )}
+      </Trouble>
+    );
+  }
+  if (sessions.seats.length > 1 && sessions.neutral && first.table.value.started) {
+    return <HotSeat sessions={sessions.seats} neutral={sessions.neutral} />;
+  }
+  return <LiveGame key={who} session={first} seats={seats.map((each) => each.seat)} lan={lan} />;
+}

@@ -1,0 +1,140 @@
+// The places at the table: the table itself, the console in front of you, the planes on the right, the log on the
+// left. On a phone the three share one sheet below the table.
+import { useEffect, useRef } from "preact/hooks";
+import type { ComponentChildren, RefObject } from "preact";
+
+import { Console } from "../console/Console";
+import { PlaneList } from "../console/PlaneList";
+import { Positions } from "../console/Positions";
+import { StoryLog } from "../console/StoryLog";
+import type { Session } from "../session";
+import { insets } from "../table/display";
+import { TableView } from "../table/TableView";
+import { say } from "../text/say";
+import { logOpen, narrow, planesOpen, sheet, sideTab, type Sheet } from "./layout";
+
+interface GameScreenProps {
+  session: Session;
+  header: ComponentChildren;
+  console?: ComponentChildren; // instead of the console: the replay's controls
+  overlay?: ComponentChildren; // lies on the table: the result
+  hint?: ComponentChildren; // beside the table where there is room, never on a plane
+}
+
+export function GameScreen(props: GameScreenProps) {
+  return narrow.value ? <NarrowScreen {...props} /> : <WideScreen {...props} />;
+}
+
+type Place = RefObject<HTMLElement | null>;
+
+// Tells the table how much of it the panels cover.
+function useInsets(left: Place, right: Place, bottom: Place): void {
+  const open = `${logOpen.value}${planesOpen.value}`;
+  useEffect(() => {
+    const measure = (): void => {
+      const now = {
+        top: 0,
+        left: left.current ? left.current.offsetWidth : 0,
+        right: right.current ? right.current.offsetWidth : 0,
+        bottom: bottom.current ? bottom.current.offsetHeight : 0,
+      };
+      // For what lies right above the console.
+      document.documentElement.style.setProperty("--app-console-height", `${now.bottom}px`);
+      const before = insets.peek();
+      if (now.left !== before.left || now.right !== before.right || now.bottom !== before.bottom) insets.value = now;
+    };
+    const observer = new ResizeObserver(measure);
+    for (const each of [left, right, bottom]) if (each.current) observer.observe(each.current);
+    measure();
+    return () => {
+      observer.disconnect();
+      insets.value = { top: 0, left: 0, right: 0, bottom: 0 };
+    };
+  }, [open]);
+}
+
+function WideScreen({ session, header, console: own, overlay, hint }: GameScreenProps) {
+  const left = useRef<HTMLElement>(null);
+  const right = useRef<HTMLElement>(null);
+  const bottom = useRef<HTMLElement>(null);
+  useInsets(left, right, bottom);
+  return (
+    <div class={own ? "app-game app-game-replay" : "app-game"}>
+      <a class="app-skip" href="#console">{say("app.skip-to-console")}</a>
+      {header}
+      <div class="app-stage">
+        <main class="app-table"><TableView session={session} /></main>
+        <aside ref={left} class={logOpen.value ? "app-side app-side-left" : "app-side app-side-left app-side-folded"} aria-label={say("app.log")}>
+          <FoldButton open={logOpen.value} side="left" label={say("app.log")} onClick={() => (logOpen.value = !logOpen.value)} />
+          {logOpen.value && <div class="app-side-body"><StoryLog session={session} /></div>}
+        </aside>
+        <aside ref={right} class={planesOpen.value ? "app-side app-side-right" : "app-side app-side-right app-side-folded"} aria-label={say("app.planes")}>
+          <FoldButton open={planesOpen.value} side="right" label={say("app.planes")} onClick={() => (planesOpen.value = !planesOpen.value)} />
+          {planesOpen.value && (
+            <div class="app-side-body">
+              <div class="app-tabs" role="group" aria-label={say("app.planes")}>
+                {(["planes", "positions"] as const).map((tab) => (
+                  <button key={tab} type="button" aria-pressed={sideTab.value === tab} onClick={() => (sideTab.value = tab)}>{say(`app.${tab}`)}</button>
+                ))}
+              </div>
+              {sideTab.value === "planes" ? <PlaneList session={session} /> : <Positions session={session} />}
+            </div>
+          )}
+        </aside>
+        <section ref={bottom} id="console" class="app-console" tabIndex={-1} aria-label={say("app.console")}>
+          {own ?? <Console session={session} />}
+        </section>
+        {hint}
+        {overlay}
+      </div>
+    </div>
+  );
+}
+
+function FoldButton({ open, side, label, onClick }: { open: boolean; side: "left" | "right"; label: string; onClick(): void }) {
+  const away = side === "left" ? "M12 4 6 10l6 6" : "m8 4 6 6-6 6";
+  const back = side === "left" ? "m8 4 6 6-6 6" : "M12 4 6 10l6 6";
+  return (
+    <button type="button" class="app-fold" aria-expanded={open} onClick={onClick} title={open ? say("app.fold", { panel: label }) : say("app.unfold", { panel: label })}>
+      <svg class="app-icon" viewBox="0 0 20 20" width="16" height="16" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d={open ? away : back} /></svg>
+      <span>{label}</span>
+    </button>
+  );
+}
+
+const sheets: readonly Sheet[] = ["console", "planes", "log", "positions"];
+
+function NarrowScreen({ session, header, console: own, overlay, hint }: GameScreenProps) {
+  const asked = session.prompts.value.length > 0;
+  // A new decision brings the hand back to the front; what one looks at otherwise is one's own affair.
+  useEffect(() => {
+    if (asked) sheet.value = "console";
+  }, [asked]);
+  const shown = sheet.value;
+  return (
+    <div class={own ? "app-game app-game-narrow app-game-replay" : "app-game app-game-narrow"}>
+      {header}
+      <div class="app-stage">
+        <main class="app-table"><TableView session={session} /></main>
+        {overlay}
+      </div>
+      {hint}
+      <section class={`app-sheet app-sheet-${shown}`} id="console" aria-label={say(`app.sheet.${shown}`)}>
+        <div class="app-sheet-body">
+          {shown === "console" && (own ?? <Console session={session} />)}
+          {shown === "planes" && <PlaneList session={session} />}
+          {shown === "log" && <StoryLog session={session} />}
+          {shown === "positions" && <Positions session={session} />}
+        </div>
+        <nav class="app-sheet-tabs" aria-label={say("app.sheets")}>
+          {sheets.map((each) => (
+            <button key={each} type="button" aria-pressed={shown === each} onClick={() => (sheet.value = each)}>
+              {say(each === "console" && own ? "app.sheet.replay" : `app.sheet.${each}`)}
+              {each === "console" && asked && shown !== "console" && <span class="app-sheet-dot" aria-label={say("app.your-decision")} />}
+            </button>
+          ))}
+        </nav>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// The first flight: short hints beside the thing they speak of, while a real game is going on. They follow what the
+// player does; nothing is locked, and one button sends them away.
+import { signal, type Signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+
+import type { LiveSession } from "../state/liveSession";
+import { hintFor, type HintName } from "../state/lesson";
+import { say } from "../text/say";
+
+const keptAt = "overdive.lesson";
+
+function keptLesson(): string | null {
+  try {
+    return sessionStorage.getItem(keptAt);
+  } catch {
+    return null;
+  }
+}
+
+export const lessonOf: Signal<string | null> = signal(keptLesson());
+
+export function setLesson(game: string | null): void {
+  lessonOf.value = game;
+  try {
+    if (game) sessionStorage.setItem(keptAt, game);
+    else sessionStorage.removeItem(keptAt);
+  } catch {
+    // only as long as the page, then
+  }
+}
+
+const read = new Set<HintName>(["welcome", "fired", "again"]); // these wait for "Next"; the others for a deed
+
+export function Hints({ session }: { session: LiveSession }) {
+  const [done, setDone] = useState<ReadonlySet<HintName>>(new Set());
+  const prompts = session.prompts.value;
+  const plane = prompts[0]?.plane;
+  const hint = hintFor({
+    done,
+    ask: prompts[0]?.ask ?? null,
+    chosen: plane ? (session.drafts.value[plane]?.length ?? 0) : 0,
+    turn: session.view.value?.turn ?? 1,
+    showing: session.playing.value?.events[0]?.event ?? null,
+    fired: session.story.value.some((line) => line.event.event === "fired"),
+  });
+  // What has been seen to happen need not be explained again.
+  const past = (name: HintName): void => setDone((before) => new Set(before).add(name));
+  useEffect(() => {
+    if (hint === null || read.has(hint.name)) return;
+    return () => past(hint.name);
+  }, [hint?.name]);
+
+  if (done.has("again")) return null;
+  return (
+    <aside class={`app-hint app-hint-${hint?.at ?? "none"}`} aria-label={say("app.first-flight")}>
+      <div role="status">
+        {hint && (
+          <>
+            <p class="app-hint-title">{say(`app.hint.${hint.name}.title`)}</p>
+            <p>{say(`app.hint.${hint.name}`)}</p>
+          </>
+        )}
+      </div>
+      <p class="app-row app-hint-ways">
+        {hint && read.has(hint.name) && (
+          <button type="button" class="button-primary" onClick={() => {
+            past(hint.name);
+            if (hint.name === "again") setLesson(null);
+          }}>{hint.name === "again" ? say("app.hint.end") : say("app.hint.next")}</button>
+        )}
+        <button type="button" class="button-quiet" onClick={() => setLesson(null)}>{say("app.hint.skip")}</button>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,70 @@
+// Two or more players at one screen. Only what may be seen just now is drawn at all: the session of one player, or a
+// stranger's view, or the cover.
+import { useEffect, useRef, useState } from "preact/hooks";
+
+import { whatToShow } from "../state/hotSeat";
+import type { LiveSession } from "../state/liveSession";
+import { paths } from "../state/router";
+import { say } from "../text/say";
+import { Link } from "./Link";
+import { LiveGame, useTitle } from "./LiveGame";
+import { planesOf, seatName } from "./names";
+
+export function HotSeat({ sessions, neutral }: { sessions: LiveSession[]; neutral: LiveSession }) {
+  const [current, setCurrent] = useState<string | null>(null);
+  const table = neutral.table.value;
+  const seats = sessions.flatMap((each) => (each.seat === null ? [] : [each.seat]));
+  const inStep = sessions.every((each) => each.known.value === neutral.known.value);
+  const shown = whatToShow({
+    seats,
+    current,
+    due: sessions.flatMap((each) => (each.seat !== null && each.due.value.length > 0 ? [each.seat] : [])),
+    settled: inStep && neutral.live.value && !neutral.busy.value && neutral.playing.value === null && neutral.view.value !== null,
+  });
+  if (shown.show === "cover") {
+    return <Cover name={seatName(table, shown.seat)} planes={planesOf(table, shown.seat)} turn={neutral.view.value?.turn ?? 1} fire={neutral.view.value?.ask === "fire"} onReady={() => setCurrent(shown.seat)} />;
+  }
+  const session = shown.show === "seat" ? sessions.find((each) => each.seat === shown.seat) : neutral;
+  return (
+    <LiveGame
+      key={shown.show === "seat" ? shown.seat : ""} session={session ?? neutral} seats={seats}
+      role={shown.show === "seat" ? say("app.hot.eyes", { name: seatName(table, shown.seat) }) : say("app.hot.all")}
+    />
+  );
+}
+
+interface CoverProps {
+  name: string;
+  planes: string[];
+  turn: number;
+  fire: boolean;
+  onReady(): void;
+}
+
+function Cover({ name, planes, turn, fire, onReady }: CoverProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // A press meant for the player before must not open the cards of the next: the button wakes up a moment later.
+  const [awake, setAwake] = useState(false);
+  useEffect(() => {
+    setAwake(false);
+    const timer = setTimeout(() => setAwake(true), 600);
+    return () => clearTimeout(timer);
+  }, [name]);
+  useEffect(() => {
+    if (awake) button.current?.focus();
+  }, [awake]);
+  useTitle(say("app.hot.pass", { name }));
+  return (
+    <main class="app-cover">
+      <svg class="app-cover-emblem" viewBox="-18 -18 36 36" width="160" height="160" aria-hidden="true">
+        <circle r="17" class="app-cover-ring" />
+        <path transform="rotate(28)" d="M-13-5h26q1 0 1 1.7T13-1.6H-13q-1 0-1-1.7T-13-5ZM-12-.2h24v2.8h-24ZM-1.8-9h3.6L1.3 10H-1.3ZM-4.4 7.6h8.8v2.6h-8.8Z" />
+      </svg>
+      <p class="caps app-cover-turn">{fire ? say("app.hot.turn-fire", { turn }) : say("app.hot.turn-plan", { turn })}</p>
+      <h1>{say("app.hot.pass", { name })}</h1>
+      <p class="app-cover-text">{say("app.hot.text", { planes: planes.join(", ") })}</p>
+      <button ref={button} type="button" class="button-large app-cover-button" disabled={!awake} onClick={onReady}>{say("app.hot.ready", { name })}</button>
+      <p class="app-cover-leave"><Link href={paths.lobby}>{say("app.to-lobby")}</Link></p>
+    </main>
+  );
+}

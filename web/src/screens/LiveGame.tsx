@@ -1,0 +1,101 @@
+// One pair of eyes at a running game: the waiting room before, the result after, the table in between.
+import { useEffect } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+
+import type { LiveSession } from "../state/liveSession";
+import { memory } from "../state/memory";
+import { paths } from "../state/router";
+import { say } from "../text/say";
+import { GameHeader } from "./GameHeader";
+import { GameScreen } from "./GameScreen";
+import { Hints, lessonOf } from "./Hints";
+import { Menu } from "./Menu";
+import { seatName, titleOf } from "./names";
+import { ResultPanel } from "./ResultPanel";
+import { ShareLink } from "./ShareLink";
+import { WaitingRoom } from "./WaitingRoom";
+
+interface LiveGameProps {
+  session: LiveSession;
+  seats: string[]; // at this screen
+  lan?: string | undefined;
+  role?: string;
+  overlay?: ComponentChildren;
+}
+
+export function LiveGame({ session, seats, lan, role, overlay }: LiveGameProps) {
+  const table = session.table.value;
+  const kept = memory.games.value.find((each) => each.game === table.game);
+  const newest = session.newestView.value;
+  const asked = session.due.value.length > 0;
+  const over = newest !== null && newest.outcome.ending !== "open";
+  const shown = session.live.value && !session.busy.value && session.playing.value === null;
+
+  useEffect(() => {
+    if (over && kept && !kept.over) memory.keep(table.game, { over: true });
+  }, [over]);
+  useTitle(asked && !over ? say("app.title.your-turn") : titleOf(table));
+
+  const header = (
+    <GameHeader
+      session={session} newest={newest} moving={session.busy.value && session.live.value}
+      {...(role !== undefined ? { role } : session.seat === null && table.started ? { role: say("app.watching") } : {})}
+    >
+      <Menu>
+        <Links session={session} />
+      </Menu>
+    </GameHeader>
+  );
+  if (!table.started) {
+    return (
+      <div class="app-game">
+        {header}
+        <WaitingRoom table={table} catalog={session.catalog} kept={kept} lan={lan} />
+      </div>
+    );
+  }
+  return (
+    <GameScreen
+      session={session} header={header}
+      hint={lessonOf.value === table.game && !over && <Hints session={session} />}
+      overlay={
+        <>
+          {over && shown && newest && <ResultPanel session={session} view={newest} seats={seats} />}
+          {overlay}
+        </>
+      }
+    />
+  );
+}
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title ? `${title} · Overdive` : "Overdive";
+    return () => {
+      document.title = "Overdive";
+    };
+  }, [title]);
+}
+
+// Links to hand on: to watch, to take a free seat, to go on on another device.
+function Links({ session }: { session: LiveSession }) {
+  const table = session.table.value;
+  const kept = memory.games.value.find((each) => each.game === table.game);
+  const seat = kept?.seats.find((each) => each.seat === session.seat);
+  const free = table.seats.some((each) => !each.taken);
+  return (
+    <>
+      <h2 class="panel-title">{say("app.links")}</h2>
+      {kept?.invite && free && (
+        <ShareLink path={paths.invite(table.game, kept.invite)} label={say("app.invite.link")} title={say("app.invite.title")} />
+      )}
+      <ShareLink path={paths.game(table.game)} label={say("app.watch.link")} title={say("app.watch.title")} />
+      {seat && (
+        <ShareLink
+          secret path={paths.carry(table.game, seat.seat, seat.key)} label={say("app.carry.link", { name: seatName(table, seat.seat) })}
+          title={say("app.carry.title")} hint={say("app.carry.hint")}
+        />
+      )}
+    </>
+  );
+}

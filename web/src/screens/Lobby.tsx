@@ -1,0 +1,136 @@
+// The squadron hut's table: fights ready to fly, one's own games, and everything else a little further down.
+import { useState } from "preact/hooks";
+
+import { ApiError, api, catalog as fetchCatalog, type NewGame } from "../net/api";
+import { memory } from "../state/memory";
+import { navigate, paths } from "../state/router";
+import { say } from "../text/say";
+import { FightCard, type Way } from "./FightCard";
+import { fights, otherSide, setupOf, usualBot, type Fight } from "./fights";
+import { LanPanel } from "./LanPanel";
+import { Link } from "./Link";
+import { errorSentence, ownName } from "./names";
+import { OpenReplay } from "./OpenReplay";
+import { LanguageChoice, SoundChoice, ThemeChoice } from "./Preferences";
+import { SetupForm } from "./SetupForm";
+import { startGame } from "./startGame";
+import { useAsync } from "./useAsync";
+import { YourGames, hasOpenGame } from "./YourGames";
+
+export function Lobby() {
+  const [catalog, fetchAgain] = useAsync(fetchCatalog, []);
+  const [server] = useAsync(api.server, []);
+  const [dealing, setDealing] = useState<{ fight: string; way: Way } | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const known = catalog.state === "here" ? catalog.value : null;
+  const { flown } = memory.settings.value;
+  const open = hasOpenGame();
+
+  const begin = async (fight: string, way: Way, body: NewGame, title: string, seats: { seat: string; name: string }[]): Promise<void> => {
+    if (dealing) return;
+    setDealing({ fight, way });
+    setTrouble(null);
+    try {
+      navigate(paths.game(await startGame(body, title, seats)));
+    } catch (error) {
+      setTrouble(errorSentence(error instanceof ApiError ? error.code : "strange"));
+      setDealing(null);
+    }
+  };
+
+  const startFight = (fight: Fight, way: Way, own: "allied" | "central"): void => {
+    const title = say(`app.fight.${fight.id}`);
+    const body: NewGame = { setup: setupOf(fight, own, title), look: { ground: fight.ground } };
+    if (way === "computer") body.bots = { [otherSide(own)]: known ? usualBot(known) : "simple" };
+    const name = way === "screen" ? memory.settings.value.name.trim() || say("app.person", { number: 1 }) : ownName();
+    const seats = [{ seat: own as string, name }];
+    if (way === "screen") seats.push({ seat: otherSide(own), name: say("app.person", { number: 2 }) });
+    void begin(fight.id, way, body, title, seats);
+  };
+
+  return (
+    <div class="app-lobby">
+      <header class="app-lobby-head">
+        <div class="app-lobby-title">
+          <h1>Overdive</h1>
+          <p class="app-lobby-motto">{say("app.motto")}</p>
+        </div>
+      </header>
+      <section class="app-lobby-prefs" aria-label={say("app.settings")}>
+        <div class="app-pref">
+          <label class="field-label" for="own-name">{say("app.your-name")}</label>
+          <input
+            id="own-name" type="text" maxLength={40} autocomplete="nickname" placeholder={say("app.pilot")} value={memory.settings.value.name}
+            onInput={(event) => memory.set({ name: event.currentTarget.value })}
+          />
+        </div>
+        <LanguageChoice id="lobby-language" />
+        <ThemeChoice id="lobby-theme" />
+        <SoundChoice id="lobby-volume" />
+      </section>
+      <main class="app-lobby-main">
+        {catalog.state === "failed" && (
+          <div class="notice notice-danger" role="alert">
+            <p>{errorSentence(catalog.error instanceof ApiError ? catalog.error.code : "strange")}</p>
+            <button type="button" onClick={fetchAgain}>{say("app.try-again")}</button>
+          </div>
+        )}
+        {trouble && <p class="notice notice-danger" role="alert">{trouble}</p>}
+        {!flown && (
+          <section class="app-first" aria-labelledby="first-flight">
+            <div>
+              <h2 id="first-flight">{say("app.first-flight")}</h2>
+              <p>{say("app.first-flight.text")}</p>
+            </div>
+            <Link href={paths.lesson} class="button button-large app-first-button">{say("app.first-flight.go")}</Link>
+          </section>
+        )}
+        {open && <YourGames />}
+        <section aria-labelledby="fights">
+          <h2 id="fights" class="app-lobby-h">{say("app.fights")}</h2>
+          <div class="app-fights">
+            {fights.map((fight) => (
+              <FightCard
+                key={fight.id} fight={fight} catalog={known} disabled={dealing !== null || catalog.state !== "here"}
+                busy={dealing?.fight === fight.id ? dealing.way : null}
+                onStart={(way, own) => startFight(fight, way, own)}
+              />
+            ))}
+          </div>
+        </section>
+        {!open && <YourGames />}
+        <details class="panel app-free">
+          <summary><h2>{say("app.setup")}</h2><span class="field-hint">{say("app.setup.hint")}</span></summary>
+          {known ? (
+            <SetupForm
+              catalog={known} disabled={dealing !== null}
+              onStart={(body, people, here) => {
+                const seats = (here === "all" ? people : people.slice(0, 1)).map((seat, i) => ({
+                  seat, name: i === 0 ? ownName() : say("app.person", { number: i + 1 }),
+                }));
+                void begin("free", "computer", body, "", seats);
+              }}
+            />
+          ) : (
+            <p>{say("app.loading")}</p>
+          )}
+        </details>
+        <div class="app-lobby-two">
+          {server.state === "here" && server.value.lan && <LanPanel {...server.value.lan} />}
+          <OpenReplay />
+          {flown && (
+            <section class="panel">
+              <h2>{say("app.first-flight")}</h2>
+              <p class="field-hint">{say("app.first-flight.again")}</p>
+              <Link href={paths.lesson} class="button">{say("app.first-flight.go")}</Link>
+            </section>
+          )}
+        </div>
+      </main>
+      <footer class="app-lobby-foot field-hint">
+        {server.state === "here" && <span>Overdive {server.value.version}</span>}
+        <span>{say("app.foot")}</span>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// A finished game on the table: to watch, to step through, to look at with anybody's eyes, to play on from.
+import { useEffect, useState } from "preact/hooks";
+
+import { ApiError, api, catalog as fetchCatalog } from "../net/api";
+import type { Catalog, History } from "../protocol";
+import { memory } from "../state/memory";
+import { replaySession, type ReplaySession } from "../state/replaySession";
+import { navigate, paths } from "../state/router";
+import { say } from "../text/say";
+import { GameHeader } from "./GameHeader";
+import { GameScreen } from "./GameScreen";
+import { useTitle } from "./LiveGame";
+import { Menu } from "./Menu";
+import { errorSentence, seatName, titleOf } from "./names";
+import { PlayOn } from "./PlayOn";
+import { ReplayControls } from "./ReplayControls";
+import { Fairness } from "./ResultPanel";
+import { Loading, Trouble } from "./Trouble";
+import { useAsync } from "./useAsync";
+
+export function ReplayScreen({ game, as, at }: { game: string; as: string | null; at: number | null }) {
+  // Of a game that goes on one sees one's own past; of one that is over, everything.
+  const [loaded, again] = useAsync(async () => {
+    const kept = memory.find(game);
+    const table = await api.table(game, kept?.seats[0]?.key);
+    const eyes = table.over ? (as ?? "all") : undefined;
+    const [catalog, history] = await Promise.all([
+      fetchCatalog(),
+      api.history(game, { key: kept?.seats.find((each) => each.seat === as)?.key ?? kept?.seats[0]?.key, ...(eyes ? { as: eyes } : {}) }),
+    ]);
+    return { catalog, history };
+  }, [game, as]);
+  if (loaded.state === "failed") {
+    const code = loaded.error instanceof ApiError ? loaded.error.code : "strange";
+    return <Trouble title={say("app.trouble.replay")} text={errorSentence(code)} retry={again} />;
+  }
+  if (loaded.state === "loading") return <Loading text={say("app.loading.replay")} />;
+  return <Replay key={`${game} ${as}`} {...loaded.value} at={at} />;
+}
+
+// Where one stood while looking with other eyes; events differ little between them, and the slider finds the place.
+function Replay({ catalog, history, at }: { catalog: Catalog; history: History; at: number | null }) {
+  const [session, setSession] = useState<ReplaySession | null>(null);
+  useEffect(() => {
+    const made = replaySession(history, catalog, at ?? undefined);
+    setSession(made);
+    return () => made.close();
+  }, [history]);
+  useTitle(say("app.replay.title", { title: titleOf(history.table) }));
+  if (!session) return <Loading text={say("app.loading.replay")} />;
+  return <ReplayTable session={session} history={history} />;
+}
+
+function ReplayTable({ session, history }: { session: ReplaySession; history: History }) {
+  const { table } = history;
+  const at = session.at.value;
+  useEffect(() => {
+    // The log follows the slider.
+    document.querySelector(".story-line[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [at]);
+  const [playOn, setPlayOn] = useState(false);
+  const look = (eyes: string): void => {
+    const index = session.at.peek();
+    navigate(paths.replay(table.game, eyes, index), "replace");
+  };
+  return (
+    <GameScreen
+      session={session}
+      header={
+        <GameHeader session={session}>
+          <label class="app-eyes">
+            <span class="app-wide-only">{say("app.replay.eyes")}</span>
+            <select value={history.as} aria-label={say("app.replay.eyes")} onChange={(event) => look(event.currentTarget.value)}>
+              {table.over && <option value="all">{say("app.replay.all")}</option>}
+              {(table.over || history.as === "") && history.as === "" && <option value="">{say("app.replay.spectator")}</option>}
+              {table.seats.filter((each) => table.over || each.seat === history.as).map((each) => (
+                <option key={each.seat} value={each.seat}>{seatName(table, each.seat)}</option>
+              ))}
+            </select>
+          </label>
+          <Menu>
+            <Fairness table={table} />
+          </Menu>
+        </GameHeader>
+      }
+      console={<ReplayControls session={session} table={table} as={history.as} onPlayOn={() => {
+        session.pause();
+        setPlayOn(true);
+      }} />}
+      overlay={playOn && <PlayOn session={session} table={table} onClose={() => setPlayOn(false)} />}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+// The end of a game: who won, what became of everybody, and what to do next.
+import { useEffect, useState } from "preact/hooks";
+
+import { PlaneArt, sideMark } from "../art";
+import { ApiError } from "../net/api";
+import type { TableInfo, View } from "../protocol";
+import type { Session } from "../session";
+import { play } from "../sound/sound";
+import { keptPromise } from "../state/fairDraws";
+import { memory } from "../state/memory";
+import { navigate, paths } from "../state/router";
+import { whoIsWho } from "../table/who";
+import { say } from "../text/say";
+import { setupAgain } from "./fights";
+import { DownIcon } from "./icons";
+import { Link } from "./Link";
+import { errorSentence, ownName, seatName, sideName } from "./names";
+import { startGame } from "./startGame";
+
+interface ResultPanelProps {
+  session: Session;
+  view: View;
+  seats: string[]; // those at this screen
+}
+
+export function ResultPanel({ session, view, seats }: ResultPanelProps) {
+  const [folded, setFolded] = useState(false);
+  const table = session.table.value;
+  const winner = view.outcome.winner;
+  const own = new Set(table.planes.filter((plane) => seats.includes(plane.seat)).map((plane) => plane.side));
+  const alone = own.size === 1; // somebody to congratulate or to console
+  const won = winner !== undefined && own.has(winner);
+  useEffect(() => {
+    play(won || !alone ? "win" : "lose");
+  }, []);
+
+  const head = view.outcome.ending === "draw" ? say("app.draw") : alone ? say(won ? "app.result.won" : "app.result.lost") : say("app.won", { side: sideName(winner ?? "") });
+  if (folded) {
+    return (
+      <button type="button" class="button-primary app-result-tab" onClick={() => setFolded(false)}>{say("app.result.show")}</button>
+    );
+  }
+  return (
+    <section class="panel app-result" aria-labelledby="result">
+      <button type="button" class="button-quiet app-result-fold" onClick={() => setFolded(true)}>{say("app.result.fold")}</button>
+      <h2 id="result" class="app-result-head">{head}</h2>
+      <p class="app-result-text">{resultText(session, view)}</p>
+      <Fates session={session} view={view} />
+      <div class="app-row app-result-next">
+        <Again table={table} seats={seats} />
+        <Link href={paths.replay(table.game, "all")} class="button">{say("app.result.replay")}</Link>
+        <a class="button" href={`/api/games/${table.game}/replay`} download={`${table.game}.jsonl`}><DownIcon />{say("app.result.download")}</a>
+      </div>
+      <Fairness table={table} />
+    </section>
+  );
+}
+
+// The score is the referee's: it comes with the last event, where the server tells it.
+function resultText(session: Session, view: View): string {
+  const ended = session.story.value.filter((line) => line.event.event === "ended").at(-1)?.event;
+  const score = ended?.["score"];
+  if (view.outcome.ending === "draw") return say("app.result.draw-text", { turn: view.turn });
+  return typeof score === "number" ? say("app.result.score", { n: score, turn: view.turn }) : say("app.result.turns", { turn: view.turn });
+}
+
+function Fates({ session, view }: { session: Session; view: View }) {
+  const table = session.table.value;
+  return (
+    <ul class="app-fates">
+      {whoIsWho(table, session.catalog).map((who) => {
+        const plane = view.planes[who.id];
+        const flying = plane?.status === "flying";
+        return (
+          <li key={who.id} class={flying ? "app-fate" : "app-fate app-fate-out"}>
+            <svg viewBox="-17 -17 34 34" width="52" height="52" aria-hidden="true"><PlaneArt model={who.kind} livery={who.livery} dimmed={!flying} /></svg>
+            <span>
+              <strong style={{ color: sideMark(who.mark.index).colour }}>{who.id}</strong>
+              <span class="field-hint"> {seatName(table, who.seat)}</span>
+              <br />
+              {plane && (flying ? say("app.fate.flying") : say(`status.${plane.status}`))}
+              {plane && plane.cards > 0 && <span class="field-hint"> · {say("app.fate.cards", { n: plane.cards })}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Again({ table, seats }: { table: TableInfo; seats: string[] }) {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  if (seats.length === 0) return <Link href={paths.lobby} class="button button-primary">{say("app.to-lobby")}</Link>;
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const { setup, bots } = setupAgain(table);
+      const kept = memory.find(table.game);
+      const game = await startGame(
+        { setup, bots, ...(table.clock ? { clock: table.clock } : {}), ...(table.look ? { look: table.look } : {}) },
+        kept?.title ?? table.title,
+        seats.map((seat) => ({ seat, name: kept?.seats.find((each) => each.seat === seat)?.name ?? ownName() })),
+      );
+      navigate(paths.game(game));
+    } catch (error) {
+      setTrouble(errorSentence(error instanceof ApiError ? error.code : "strange"));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <button type="button" class="button-primary" disabled={busy} onClick={() => void again()}>{busy ? say("app.dealing") : say("app.result.again")}</button>
+      {trouble && <span role="alert" class="field-error">{trouble}</span>}
+    </>
+  );
+}
+
+export function Fairness({ table }: { table: TableInfo }) {
+  const { commitment, secret } = table;
+  const [kept, setKept] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (commitment && secret) void keptPromise(secret, commitment).then(setKept);
+  }, [commitment, secret]);
+  if (!commitment) return null;
+  return (
+    <details class="app-fair">
+      <summary class="panel-title">{say("app.fair")}</summary>
+      <p class="field-hint">{say("app.fair.text")}</p>
+      <dl>
+        <dt>{say("app.fair.commitment")}</dt>
+        <dd><code>{commitment}</code></dd>
+        {secret && <dt>{say("app.fair.secret")}</dt>}
+        {secret && <dd><code>{secret}</code></dd>}
+        {table.seats.map((seat) => seat.number && [
+          <dt key={seat.seat}>{say("app.fair.number", { name: seatName(table, seat.seat) })}</dt>,
+          <dd key={`${seat.seat}-n`}><code>{seat.number}</code></dd>,
+        ])}
+      </dl>
+      {secret && kept !== null && (
+        <p class={kept ? "notice notice-ok" : "notice notice-danger"}>{kept ? say("app.fair.kept") : say("app.fair.broken")}</p>
+      )}
+      <p class="field-hint">{say("app.fair.verify")} <code>overdive verify {table.game}.jsonl</code></p>
+    </details>
+  );
+}

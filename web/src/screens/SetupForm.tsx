@@ -1,0 +1,200 @@
+// Any fight one likes: planes, sides, who flies what, the table, the clock, the rules in use.
+import { useState } from "preact/hooks";
+
+import type { Catalog, CatalogModel } from "../protocol";
+import { canSay, number, say } from "../text/say";
+import {
+  clocks, firstSetup, grounds, mostPersons, mostPlanes, newGameOf, persons, planeNames, problemOf, tableSizes,
+  type FormPlane, type FormSetup,
+} from "./freeSetup";
+import { usualBot } from "./fights";
+import { CloseIcon, PlusIcon } from "./icons";
+import { botName, sideName } from "./names";
+import type { NewGame } from "../net/api";
+
+interface SetupFormProps {
+  catalog: Catalog;
+  disabled: boolean;
+  onStart(body: NewGame, persons: string[], here: "one" | "all"): void;
+}
+
+const sides = ["allied", "central"];
+
+export function SetupForm({ catalog, disabled, onStart }: SetupFormProps) {
+  const [form, setForm] = useState<FormSetup>(() => firstSetup(catalog, usualBot(catalog)));
+  const change = (changes: Partial<FormSetup>): void => setForm((before) => ({ ...before, ...changes }));
+  const setPlane = (row: number, changes: Partial<FormPlane>): void =>
+    change({ planes: form.planes.map((plane) => (plane.number === row ? { ...plane, ...changes } : plane)) });
+  const problem = problemOf(form);
+  const people = persons(form);
+  const names = planeNames(form.planes, catalog);
+
+  const addPlane = (): void => {
+    const last = form.planes.at(-1);
+    const fewer = sides.map((side) => form.planes.filter((plane) => plane.side === side).length);
+    const side = (fewer[0] ?? 0) <= (fewer[1] ?? 0) ? "allied" : "central";
+    const model = catalog.models.find((each) => each.sides.includes(side) && each.crew === 1) ?? catalog.models[0];
+    const mate = form.planes.find((plane) => plane.side === side);
+    change({
+      planes: [...form.planes, {
+        number: (last?.number ?? 0) + 1, model: mate?.model ?? model?.id ?? "", side,
+        pilot: mate?.pilot ?? `bot:${usualBot(catalog)}`,
+      }],
+    });
+  };
+
+  return (
+    <form
+      class="app-setup"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const how = (event.submitter as HTMLButtonElement | null)?.value === "all" ? "all" : "one";
+        if (!problem) onStart(newGameOf(form, catalog), people, how);
+      }}
+    >
+      <fieldset>
+        <legend class="panel-title">{say("app.setup.planes")}</legend>
+        <ol class="app-setup-planes">
+          {form.planes.map((plane, i) => (
+            <PlaneRow
+              key={plane.number} plane={plane} name={names[i] ?? ""} catalog={catalog} persons={Math.min(people.length + 1, mostPersons)}
+              onChange={(changes) => setPlane(plane.number, changes)}
+              {...(form.planes.length > 2
+                ? { onRemove: () => change({ planes: form.planes.filter((each) => each.number !== plane.number) }) }
+                : {})}
+            />
+          ))}
+        </ol>
+        <button type="button" onClick={addPlane} disabled={form.planes.length >= mostPlanes}>
+          <PlusIcon />
+          {say("app.setup.add-plane")}
+        </button>
+      </fieldset>
+      <div class="app-setup-rest">
+        <fieldset>
+          <legend class="panel-title">{say("app.setup.table")}</legend>
+          <div class="app-row">
+            {tableSizes.map(({ width, height }) => (
+              <button key={`${width}x${height}`} type="button" aria-pressed={form.width === width && form.height === height} onClick={() => change({ width, height })}>
+                {say("app.setup.size", { width, height })}
+              </button>
+            ))}
+          </div>
+          <div class="app-row">
+            <label class="app-setup-cm">
+              <span class="field-label">{say("app.setup.width")}</span>
+              <input type="number" min="40" max="500" required value={form.width} onInput={(event) => change({ width: event.currentTarget.valueAsNumber })} />
+            </label>
+            <label class="app-setup-cm">
+              <span class="field-label">{say("app.setup.height")}</span>
+              <input type="number" min="40" max="500" required value={form.height} onInput={(event) => change({ height: event.currentTarget.valueAsNumber })} />
+            </label>
+          </div>
+        </fieldset>
+        <div class="app-setup-choices">
+          <label class="app-pref">
+            <span class="field-label">{say("app.setup.ground")}</span>
+            <select value={form.ground} onChange={(event) => change({ ground: event.currentTarget.value, seed: 1 + Math.floor(Math.random() * 999) })}>
+              {grounds.map((each) => <option key={each} value={each}>{say(`app.ground.${each}`)}</option>)}
+            </select>
+          </label>
+          <label class="app-pref">
+            <span class="field-label">{say("app.setup.clock")}</span>
+            <select value={form.clock} onChange={(event) => change({ clock: Number(event.currentTarget.value) })}>
+              {clocks.map((each) => (
+                <option key={each} value={each}>
+                  {each === 0 ? say("app.setup.no-clock") : each < 60 ? number(each, { style: "unit", unit: "second", unitDisplay: "long" }) : number(each / 60, { style: "unit", unit: "minute", unitDisplay: "long" })}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="app-pref">
+            <span class="field-label">{say("app.setup.edition")}</span>
+            <select value={form.edition} onChange={(event) => change({ edition: event.currentTarget.value })}>
+              {["en", "it", "fr"].map((each) => <option key={each} value={each}>{say(`app.edition.${each}`)}</option>)}
+            </select>
+          </label>
+        </div>
+        {catalog.options.length > 0 && (
+          <fieldset>
+            <legend class="panel-title">{say("app.setup.options")}</legend>
+            {catalog.options.map((option) => (
+              <label key={option}>
+                <input
+                  type="checkbox" checked={form.options.includes(option)}
+                  onChange={(event) => change({
+                    options: event.currentTarget.checked ? [...form.options, option] : form.options.filter((each) => each !== option),
+                  })}
+                />
+                <span>{canSay(`app.option.${option}`) ? say(`app.option.${option}`) : option}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      <div class="app-setup-end">
+        {problem && <p role="alert" class="notice notice-warn">{say(`app.setup.problem.${problem}`)}</p>}
+        <div class="app-row">
+          {people.length > 1 ? (
+            <>
+              <button type="submit" value="all" disabled={disabled || problem !== null} class="button-primary">{say("app.setup.start-here", { n: people.length })}</button>
+              <button type="submit" value="one" disabled={disabled || problem !== null}>{say("app.setup.start-invite")}</button>
+            </>
+          ) : (
+            <button type="submit" value="one" disabled={disabled || problem !== null} class="button-primary">{say("app.fly-now")}</button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+interface PlaneRowProps {
+  plane: FormPlane;
+  name: string;
+  catalog: Catalog;
+  persons: number;
+  onChange(changes: Partial<FormPlane>): void;
+  onRemove?: () => void;
+}
+
+function PlaneRow({ plane, name, catalog, persons: most, onChange, onRemove }: PlaneRowProps) {
+  const bySide = (side: string): CatalogModel[] => catalog.models.filter((each) => each.sides.includes(side));
+  const pick = (id: string): void => {
+    const model = catalog.models.find((each) => each.id === id);
+    // A plane picked from the other side's list changes sides with its pilot's choice left alone.
+    onChange(model && !model.sides.includes(plane.side) ? { model: id, side: model.sides[0] ?? plane.side } : { model: id });
+  };
+  return (
+    <li class="app-setup-plane">
+      <label>
+        <span class="field-label">{say("app.setup.model")}</span>
+        <select value={plane.model} onChange={(event) => pick(event.currentTarget.value)}>
+          {sides.map((side) => (
+            <optgroup key={side} label={sideName(side)}>
+              {bySide(side).map((model) => <option key={model.id} value={model.id}>{model.name}</option>)}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span class="field-label">{say("app.setup.side")}</span>
+        <select value={plane.side} onChange={(event) => onChange({ side: event.currentTarget.value })}>
+          {sides.map((side) => <option key={side} value={side}>{sideName(side)}</option>)}
+        </select>
+      </label>
+      <label>
+        <span class="field-label">{say("app.setup.pilot")}</span>
+        <select value={plane.pilot} onChange={(event) => onChange({ pilot: event.currentTarget.value })}>
+          {Array.from({ length: most }, (_, i) => (
+            <option key={i} value={`p${i + 1}`}>{i === 0 ? say("app.setup.you") : say("app.person", { number: i + 1 })}</option>
+          ))}
+          {catalog.bots.map((bot) => <option key={bot} value={`bot:${bot}`}>{botName(bot)}</option>)}
+        </select>
+      </label>
+      <button type="button" class="button-quiet button-icon" disabled={!onRemove} onClick={() => onRemove?.()} aria-label={say("app.setup.remove", { plane: name })}>
+        <CloseIcon />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+// The ready-made fights of the lobby: which planes meet, on how large a table, over which ground.
+import type { Setup, SetupPlane } from "../net/api";
+import type { Catalog, TableInfo } from "../protocol";
+
+export interface Fight {
+  id: "duel" | "pairs" | "escort";
+  size: { width: number; height: number };
+  ground: string;
+  sides: Record<"allied" | "central", { id: string; model: string }[]>;
+}
+
+export const fights: readonly Fight[] = [
+  {
+    id: "duel", size: { width: 900, height: 900 }, ground: "fields-7",
+    sides: {
+      allied: [{ id: "Camel", model: "sopwith-camel" }],
+      central: [{ id: "Dr.I", model: "fokker-dr1" }],
+    },
+  },
+  {
+    id: "pairs", size: { width: 1100, height: 900 }, ground: "trenches-3",
+    sides: {
+      allied: [{ id: "SPAD", model: "spad-xiii" }, { id: "Camel", model: "sopwith-camel" }],
+      central: [{ id: "Dr.I", model: "fokker-dr1" }, { id: "D.Va", model: "albatros-dva" }],
+    },
+  },
+  {
+    id: "escort", size: { width: 1200, height: 1000 }, ground: "fields-19",
+    sides: {
+      allied: [{ id: "R.E.8", model: "raf-re8" }, { id: "S.E.5a", model: "raf-se5a" }],
+      central: [{ id: "D.III 1", model: "albatros-d3" }, { id: "D.III 2", model: "albatros-d3" }],
+    },
+  },
+];
+
+export const otherSide = (side: "allied" | "central"): "allied" | "central" => (side === "allied" ? "central" : "allied");
+
+// One's own side stands first: it begins at the lower edge, near the player.
+export function setupOf(fight: Fight, own: "allied" | "central", title: string): Setup {
+  const planes: SetupPlane[] = [own, otherSide(own)].flatMap((side) =>
+    fight.sides[side].map((plane) => ({ ...plane, side, seat: side })),
+  );
+  return { format: "overdive-game/1", system: "ww1", title, table: fight.size, planes };
+}
+
+// The better of the computer's pilots, where there is a choice.
+export function usualBot(catalog: Catalog): string {
+  return catalog.bots.includes("simple") ? "simple" : (catalog.bots[0] ?? "simple");
+}
+
+// The same fight once more, as far as the table tells it.
+export function setupAgain(table: TableInfo): { setup: Setup; bots: Record<string, string> } {
+  const setup: Setup = {
+    format: "overdive-game/1", system: "ww1", edition: table.edition, options: table.options,
+    table: table.size, planes: table.planes,
+  };
+  if (table.title) setup.title = table.title;
+  const bots = Object.fromEntries(table.seats.flatMap((each) => (each.bot ? [[each.seat, each.bot]] : [])));
+  return { setup, bots };
+}

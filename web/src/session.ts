@@ -1,0 +1,47 @@
+// One game as one viewer sees it: what the screens draw from and what they can ask. Screens know this
+// interface; where it comes from (a live game, a replay, a lesson) they do not.
+import type { ReadonlySignal, Signal } from "@preact/signals";
+
+import type {
+  Aims, Catalog, Considered, GameEvent, Objection, Order, Prompt, Reach, TableInfo, View,
+} from "./protocol";
+
+// A line of the story: an event and where it stands in the history.
+export interface StoryLine {
+  index: number; // of the event in the whole history, from 0
+  update: number;
+  event: GameEvent;
+}
+
+// What the table shows just now between two views.
+export interface Playing {
+  events: GameEvent[]; // things that happen together: all moves of a phase, all shots, ...
+  before: View;
+  after: View;
+  started: number; // performance.now()
+  duration: number; // ms; 0: instantly
+}
+
+export interface Session {
+  readonly catalog: Catalog;
+  readonly table: ReadonlySignal<TableInfo>;
+  readonly seat: string | null; // whose eyes: null for a spectator, or the all-seeing eye of a replay
+  readonly view: ReadonlySignal<View | null>; // what lies on the table as shown; null until all seats are taken
+  readonly playing: ReadonlySignal<Playing | null>; // an animation that runs; view is its `before` until it ends
+  readonly prompts: ReadonlySignal<Prompt[]>; // empty while an animation runs or the past is shown
+  readonly story: ReadonlySignal<StoryLine[]>;
+  readonly at: ReadonlySignal<number>; // index of the last event shown, -1 before the first
+  readonly live: ReadonlySignal<boolean>; // shows the newest moment
+  readonly drafts: Signal<Record<string, number[]>>; // cards chosen so far, by plane; shared by a seat's tabs
+  readonly clock: ReadonlySignal<number | null>; // performance.now() at which the time is up
+  readonly connection: ReadonlySignal<"live" | "connecting" | "lost" | "none">;
+
+  order(order: Order): Promise<{ ok: true } | { ok: false; objections: Objection[]; error?: string }>;
+  setDraft(plane: string, cards: number[]): void;
+  consider(plane: string, cards: number[]): Promise<Considered>;
+  reach(plane: string): Promise<Reach>;
+  aims(plane: string): Promise<Aims>;
+  goTo(index: number): void; // shows the moment after that event
+  goLive(): void;
+  close(): void;
+}

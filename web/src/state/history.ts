@@ -1,0 +1,61 @@
+// All that one viewer has seen of a game: where it began, and each event with its patch. Gives the view after any
+// event; every so many events a whole view is kept, so that a jump costs at most that many patches.
+import type { GameEvent, History, View } from "../protocol";
+import type { StoryLine } from "../session";
+import { mergePatch } from "./mergePatch";
+
+const snapshotEvery = 50;
+
+export class GameHistory {
+  readonly lines: StoryLine[] = [];
+  private readonly snapshots: View[] = []; // [k]: the view before event k * snapshotEvery
+  private newest: View;
+  private lastUpdate: number;
+
+  constructor(start: View, since = 0) {
+    this.snapshots.push(start);
+    this.newest = start;
+    this.lastUpdate = since;
+  }
+
+  static of(history: History): GameHistory {
+    const made = new GameHistory(history.start);
+    for (const { update, events } of history.updates) made.append(update, events);
+    return made;
+  }
+
+  get length(): number {
+    return this.lines.length;
+  }
+  get last(): number {
+    return this.lines.length - 1;
+  }
+  get update(): number {
+    return this.lastUpdate;
+  }
+  get newestView(): View {
+    return this.newest;
+  }
+
+  // `whole` is the view the server sent with the update: patches should give the same, the server decides.
+  append(update: number, events: GameEvent[], whole?: View): void {
+    for (const event of events) {
+      if (this.lines.length > 0 && this.lines.length % snapshotEvery === 0) this.snapshots.push(this.newest);
+      this.newest = mergePatch(this.newest, event.patch ?? {}) as View;
+      this.lines.push({ index: this.lines.length, update, event });
+    }
+    this.lastUpdate = update;
+    if (whole) this.newest = whole;
+  }
+
+  // The view after the event; -1 is the start.
+  viewAt(index: number): View {
+    if (index >= this.last) return this.lines.length === 0 ? this.snapshots[0]! : this.newest;
+    const wanted = Math.max(-1, index);
+    let at = Math.min(Math.floor((wanted + 1) / snapshotEvery), this.snapshots.length - 1);
+    let view = this.snapshots[at]!;
+    at *= snapshotEvery;
+    for (; at <= wanted; at++) view = mergePatch(view, this.lines[at]!.event.patch ?? {}) as View;
+    return view;
+  }
+}

@@ -1,0 +1,88 @@
+// Which screen an address means, and back. Keys live behind the # only, where no server sees them, and only until
+// they have been read.
+import { signal } from "@preact/signals";
+
+export type Route =
+  | { screen: "lobby" }
+  | { screen: "lesson" }
+  | { screen: "game"; game: string }
+  | { screen: "replay"; game: string; as: string | null; at: number | null }
+  | { screen: "unknown" };
+
+export interface Fragment {
+  invite?: string;
+  seat?: string;
+  key?: string;
+}
+
+const gameId = /^g[A-Za-z0-9_-]{1,60}$/;
+const secret = /^[A-Za-z0-9_-]{22,200}$/;
+
+export function parseRoute(path: string, query = ""): Route {
+  const parts = path.split("/").filter((part) => part !== "");
+  const [first, game, rest, ...more] = parts;
+  if (first === undefined) return { screen: "lobby" };
+  if (first === "lesson" && game === undefined) return { screen: "lesson" };
+  if (first !== "g" || game === undefined || !gameId.test(game) || more.length > 0) return { screen: "unknown" };
+  if (rest === undefined) return { screen: "game", game };
+  if (rest !== "replay") return { screen: "unknown" };
+  const wanted = new URLSearchParams(query);
+  const at = wanted.get("at");
+  return {
+    screen: "replay", game, as: wanted.get("as"),
+    at: at !== null && /^-?\d{1,9}$/.test(at) ? Number(at) : null,
+  };
+}
+
+export function parseFragment(hash: string): Fragment {
+  const found = new URLSearchParams(hash.replace(/^#/, ""));
+  const fragment: Fragment = {};
+  const invite = found.get("invite");
+  const seat = found.get("seat");
+  const key = found.get("key");
+  if (invite && secret.test(invite)) fragment.invite = invite;
+  if (seat && key && secret.test(key)) {
+    fragment.seat = seat;
+    fragment.key = key;
+  }
+  return fragment;
+}
+
+export const paths = {
+  lobby: "/",
+  lesson: "/lesson",
+  game: (game: string) => `/g/${game}`,
+  replay: (game: string, as?: string | null, at?: number) => {
+    const query = new URLSearchParams();
+    if (as) query.set("as", as);
+    if (at !== undefined) query.set("at", String(at));
+    return `/g/${game}/replay${query.size > 0 ? `?${query}` : ""}`;
+  },
+  invite: (game: string, invite: string) => `/g/${game}#invite=${invite}`,
+  carry: (game: string, seat: string, key: string) => `/g/${game}#${new URLSearchParams({ seat, key })}`,
+};
+
+const here = (): Route => (globalThis.location ? parseRoute(location.pathname, location.search) : { screen: "lobby" });
+export const route = signal<Route>(here());
+
+export function navigate(path: string, how: "push" | "replace" = "push"): void {
+  if (how === "push") history.pushState(null, "", path);
+  else history.replaceState(null, "", path);
+  route.value = here();
+  if (how === "push") scrollTo(0, 0);
+}
+
+// Reads the keys behind the # and wipes them from the address bar, so that nobody copies them by mistake.
+export function takeFragment(): Fragment {
+  const fragment = parseFragment(location.hash);
+  if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+  return fragment;
+}
+
+export function listen(onFragment: () => void): void {
+  addEventListener("popstate", () => {
+    onFragment();
+    route.value = here();
+  });
+  addEventListener("hashchange", onFragment);
+}

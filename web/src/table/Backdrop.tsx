@@ -1,0 +1,36 @@
+// The ground under the fight, its edge, and the grid of half rulers.
+import { Ground, type GroundKind } from "../art";
+import type { TableInfo } from "../protocol";
+import { showGrid } from "./display";
+import { light } from "./theme";
+
+const groundKinds: readonly GroundKind[] = ["fields", "trenches", "sea"];
+
+// A table's ground is told as "fields-7": its kind and what it grows from.
+export function groundOf(table: TableInfo): { kind: GroundKind; seed: string } {
+  const said = table.look?.["ground"];
+  const text = typeof said === "string" && said !== "" ? said : `fields-${table.game}`;
+  const kind = groundKinds.find((each) => text.startsWith(each)) ?? "fields";
+  return { kind, seed: text };
+}
+
+export function Backdrop({ table, half }: { table: TableInfo; half: number }) {
+  const { width, height } = table.size;
+  const ground = groundOf(table);
+  return (
+    <g>
+      <rect class="table-edge-shadow" x="-3" y="0" width={width + 8} height={height + 8} rx="2" />
+      <Ground seed={ground.seed} kind={ground.kind} size={table.size} theme={light().value} />
+      {showGrid.value && <Grid width={width} height={height} step={half} />}
+      <rect class="table-edge-inner" x="7" y="7" width={width - 14} height={height - 14} />
+      <rect class="table-edge" x="0" y="0" width={width} height={height} />
+    </g>
+  );
+}
+
+function Grid({ width, height, step }: { width: number; height: number; step: number }) {
+  const lines: string[] = [];
+  for (let x = step; x < width; x += step) lines.push(`M ${x} 0 V ${height}`);
+  for (let y = height - step; y > 0; y -= step) lines.push(`M 0 ${y} H ${width}`);
+  return <path class="table-grid" d={lines.join(" ")} />;
+}

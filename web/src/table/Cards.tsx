@@ -1,0 +1,95 @@
+// Cards on the table: those revealed flip beside their planes, damage cards slide face down to the victim,
+// and the card flown last lies small beside a plane when somebody wants to see it.
+import { CardArt, CardBack, DamageCardArt } from "../art";
+import type { Session } from "../session";
+import { reducedMotion, selected, showLast } from "./display";
+import { clamped, ease } from "./flight";
+import { Pin } from "./Pin";
+import type { Stage } from "./stage";
+import { cardOf } from "./who";
+
+export function Cards({ session, stage }: { session: Session; stage: Stage }) {
+  const playing = session.playing.value;
+  const view = session.view.value;
+  if (!view) return null;
+  if (playing) {
+    if (playing.duration === 0) return null;
+    return (
+      <>
+        <Revealed session={session} stage={stage} />
+        <Drawn session={session} stage={stage} />
+      </>
+    );
+  }
+  return (
+    <>
+      {stage.who.map((who) => {
+        const plane = view.planes[who.id];
+        if (!plane || plane.status !== "flying" || !(showLast.value || selected.value === who.id)) return null;
+        const card = cardOf(session.catalog, who.kind, plane.last);
+        return card && (
+          <Pin key={who.id} plane={who.id} class="table-card table-card-last">
+            <CardArt card={card} deck={who.kind.deck} width={40} />
+          </Pin>
+        );
+      })}
+    </>
+  );
+}
+
+function Revealed({ session, stage }: { session: Session; stage: Stage }) {
+  const playing = session.playing.value;
+  const events = playing?.events.filter((event) => event.event === "revealed") ?? [];
+  if (!playing || events.length === 0) return null;
+  return (
+    <>
+      {events.map((event) => {
+        const who = stage.who.find((each) => each.id === event.plane);
+        const shown = event["card"];
+        const card = who && typeof shown === "number" ? cardOf(session.catalog, who.kind, shown) : undefined;
+        if (!who || !card) return null;
+        return (
+          <Pin key={who.id} plane={who.id} class="table-card">
+            <div class={`table-flip${event["rule"] ? " table-flip-refused" : ""}`} style={{ animationDuration: `${Math.min(420, playing.duration * 0.6)}ms` }}>
+              <div class="table-flip-back"><CardBack deck={who.kind.deck} width={62} /></div>
+              <div class="table-flip-face"><CardArt card={card} deck={who.kind.deck} width={62} /></div>
+            </div>
+          </Pin>
+        );
+      })}
+    </>
+  );
+}
+
+function Drawn({ session, stage }: { session: Session; stage: Stage }) {
+  const playing = session.playing.value;
+  const events = playing?.events.filter((event) => event.event === "drawn") ?? [];
+  if (!playing || events.length === 0) return null;
+  const t = reducedMotion() ? 1 : stage.progress.value;
+  return (
+    <>
+      {events.map((event, index) => {
+        const to = event.plane ? stage.poseOf(event.plane) : undefined;
+        const by = event["by"];
+        const from = (typeof by === "string" ? stage.poseOf(by) : undefined) ?? to;
+        if (!to || !from) return null;
+        // Cards of one shot follow each other like dealt ones.
+        const part = ease(clamped(t * 1.5 - (index % 4) * 0.14));
+        const face = event["card"];
+        const seen = typeof face === "string" && part > 0.75;
+        const deck = typeof event["deck"] === "string" ? event["deck"] : "A";
+        const spot: [number, number] = [
+          from.at[0] + (to.at[0] - from.at[0]) * part + (index % 4) * 5 * part,
+          from.at[1] + (to.at[1] - from.at[1]) * part + 14 * part,
+        ];
+        return (
+          <Pin key={index} at={spot} class="table-card table-card-damage">
+            <div style={{ opacity: t > 0.92 ? (1 - t) / 0.08 : 1, transform: `rotate(${(index % 4) * 5 - 6}deg)` }}>
+              <DamageCardArt deck={deck} width={38} {...(seen ? { face } : {})} />
+            </div>
+          </Pin>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+// Lines of fire: strong to what is at short range, lighter to what is far, grey to what a rule forbids.
+import { planningOf } from "../console/planning";
+import type { Point, Prompt } from "../protocol";
+import type { Session } from "../session";
+import { say } from "../text/say";
+import { centimetres } from "./lengths";
+import { Arc, at } from "./Arcs";
+import { onSheet, pointOnSheet } from "./geometry";
+import { Pin } from "./Pin";
+import type { Stage } from "./stage";
+
+type FirePrompt = Extract<Prompt, { ask: "fire" }>;
+
+function firePrompts(session: Session): FirePrompt[] {
+  return session.prompts.value.filter((prompt): prompt is FirePrompt => prompt.ask === "fire");
+}
+
+export function FireLayer({ session, stage }: { session: Session; stage: Stage }) {
+  const view = session.view.value;
+  if (!view || session.playing.value) return null;
+  const planning = planningOf(session);
+  const height = stage.sheet.height;
+  return (
+    <g>
+      {firePrompts(session).map((prompt) => {
+        const who = stage.who.find((each) => each.id === prompt.plane);
+        const plane = view.planes[prompt.plane];
+        if (!who || !plane) return null;
+        const from = onSheet(plane, height);
+        const quiet = planning.open.value !== prompt.plane;
+        const aimed = planning.aimed.value;
+        return (
+          <g key={prompt.plane} class={quiet ? "table-fire-quiet" : ""}>
+            {!quiet && <g transform={at(from)}><Arc model={who.kind} ruler={session.catalog.ruler} name="table-arc-fire" /></g>}
+            {prompt.guns.map((gun) => (
+              <g key={gun.gun}>
+                {gun.refused.map((refusal) => {
+                  const other = view.planes[refusal.plane];
+                  // What is merely out of sight gets no line until somebody asks for its reason.
+                  const told = aimed?.plane === refusal.plane && aimed.gun === gun.gun;
+                  if (!other || quiet || !(told || refusal.why === "blocked")) return null;
+                  return <Line key={refusal.plane} from={from.at} to={onSheet(other, height).at} name={`table-shot-refused${told ? " table-shot-told" : ""}`} />;
+                })}
+                {gun.targets.map((aim) => {
+                  const told = aimed?.plane === aim.plane && aimed.gun === gun.gun;
+                  return <Line key={aim.plane} from={from.at} to={pointOnSheet(aim.point, height)} name={`table-shot-${aim.range}${told ? " table-shot-told" : ""}`} />;
+                })}
+              </g>
+            ))}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function Line({ from, to, name }: { from: Point; to: Point; name: string }) {
+  return (
+    <g class={`table-shot ${name}`}>
+      <line class="table-shot-rim" x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
+      <line class="table-shot-line" x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
+      <circle class="table-shot-end" cx={to[0]} cy={to[1]} r="2.6" />
+    </g>
+  );
+}
+
+export function FireLabels({ session, stage }: { session: Session; stage: Stage }) {
+  const view = session.view.value;
+  if (!view || session.playing.value) return null;
+  const open = planningOf(session).open.value;
+  const height = stage.sheet.height;
+  return (
+    <>
+      {firePrompts(session).filter((prompt) => prompt.plane === open).map((prompt) => {
+        const plane = view.planes[prompt.plane];
+        if (!plane) return null;
+        const from = onSheet(plane, height).at;
+        const aims = prompt.guns.flatMap((gun) => gun.targets.map((aim) => ({ gun: gun.gun, aim })));
+        return aims.map(({ gun, aim }, index) => {
+          const to = pointOnSheet(aim.point, height);
+          // With several targets the signs stand nearer to them, not all at one height, and say less.
+          const part = aims.length === 1 ? 0.62 : index % 2 === 0 ? 0.84 : 0.6;
+          const spot: Point = [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+          return (
+            <Pin key={`${gun} ${aim.plane}`} at={spot} class={`table-shot-label table-shot-label-${aim.range}`}>
+              {aims.length === 1 ? say(`table.shot.${aim.range}`, { distance: centimetres(aim.distance) }) : centimetres(aim.distance)}
+            </Pin>
+          );
+        });
+      })}
+    </>
+  );
+}

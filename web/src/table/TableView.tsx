@@ -1,0 +1,148 @@
+// The table itself: ground, pieces, plans and shots, under a camera that fingers, wheel and keys move.
+import { useEffect, useMemo, useRef } from "preact/hooks";
+
+import { typed } from "../console/typing";
+import type { Point } from "../protocol";
+import type { Session } from "../session";
+import { say } from "../text/say";
+import { Arcs, ReachLayer, reachOf } from "./Arcs";
+import { Backdrop } from "./Backdrop";
+import { Cards } from "./Cards";
+import { follow, rulerOut, selected, showArcs, showGrid, showReach } from "./display";
+import { EffectsLayer, FlownLayer } from "./EffectsLayer";
+import { FireLabels, FireLayer } from "./FireLayer";
+import { distance } from "./geometry";
+import { listen } from "./gestures";
+import { InfoCard } from "./InfoCard";
+import { Labels } from "./Labels";
+import { StageContext } from "./Pin";
+import { Planes } from "./Planes";
+import { PlanLayer, PlanNumbers } from "./PlanLayer";
+import { laid, snap } from "./measure";
+import { RulerLabel, RulerLayer, RulerPanel } from "./Ruler";
+import { Stage } from "./stage";
+import { Toolbar } from "./Toolbar";
+import "./table.css";
+
+export function TableView({ session }: { session: Session }) {
+  const host = useRef<HTMLDivElement>(null);
+  const game = session.table.value.game;
+  const stage = useMemo(() => new Stage(session), [session, game]);
+  useEffect(() => {
+    if (!host.current) return;
+    const stops = [stage.attach(host.current), listen(host.current, hands(session, stage))];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [stage]);
+
+  return (
+    <div
+      class={`table${rulerOut.value ? " table-measuring" : ""}`} ref={host} tabIndex={0} role="application"
+      aria-label={say("table.name")} aria-describedby="table-help" onKeyDown={(event) => key(event, stage)}
+    >
+      <p id="table-help" class="visually-hidden">{say("table.help")}</p>
+      <svg class="table-ground" data-ground aria-hidden="true" viewBox={`0 0 ${stage.sheet.width} ${stage.sheet.height}`}>
+        <Backdrop table={session.table.value} half={session.catalog.ruler.half} />
+      </svg>
+      <svg class="table-pieces" aria-hidden="true">
+        <g data-world>
+          <ReachLayer session={session} stage={stage} />
+          <Arcs session={session} stage={stage} />
+          <FlownLayer session={session} stage={stage} />
+          <PlanLayer session={session} stage={stage} />
+          <Planes session={session} stage={stage} />
+          <FireLayer session={session} stage={stage} />
+          <EffectsLayer session={session} stage={stage} />
+          <RulerLayer session={session} stage={stage} />
+        </g>
+      </svg>
+      <div class="table-signs">
+        <Labels session={session} stage={stage} />
+        <StageContext.Provider value={stage}>
+          <Cards session={session} stage={stage} />
+          <PlanNumbers session={session} stage={stage} />
+          <FireLabels session={session} stage={stage} />
+          <RulerLabel session={session} stage={stage} />
+        </StageContext.Provider>
+      </div>
+      <Toolbar stage={stage} />
+      <RulerPanel session={session} stage={stage} />
+      <InfoCard session={session} stage={stage} />
+      {session.view.value === null && <p class="table-empty" data-overlay>{say("table.empty")}</p>}
+    </div>
+  );
+}
+
+function hands(session: Session, stage: Stage): Parameters<typeof listen>[1] {
+  let held: "from" | "to" = "to";
+  const end = (at: Point) => {
+    const stands = stage.who
+      .filter((who) => session.view.peek()?.planes[who.id]?.status === "flying")
+      .flatMap((who) => {
+        const pose = stage.poseOf(who.id);
+        return pose ? [{ plane: who.id, at: pose.at }] : [];
+      });
+    return snap(stage.toSheet(at), stands, 22 / stage.camera.peek().scale);
+  };
+  return {
+    grab: () => (rulerOut.peek() ? "ruler" : "pan"),
+    pan: (dx, dy) => stage.panBy(dx, dy),
+    pinch: (at, factor, dx, dy) => stage.pinch(at, factor, dx, dy),
+    wheel: (at, factor) => stage.zoom(at, factor, Math.abs(Math.log(factor)) > 0.05),
+    doubleTap: (at, back) => stage.zoom(at, back ? 1 / 1.8 : 1.8),
+    tap(_at, target) {
+      const id = target?.closest("[data-plane]")?.getAttribute("data-plane") ?? null;
+      selected.value = selected.peek() === id ? null : id;
+      if (selected.peek() === null) reachOf.value = null;
+    },
+    ruler(at, moment) {
+      const now = laid.peek();
+      if (moment === "begin") {
+        // Near an end of the ruler that lies there: take that end; else lay it anew.
+        const near = (which: "from" | "to"): boolean => {
+          const other = now?.[which];
+          const place = other?.at ?? (other?.plane ? stage.poseOf(other.plane)?.at : undefined);
+          return place !== undefined && distance(stage.toScreen(place), at) < 26;
+        };
+        held = now && near("from") && !near("to") ? "from" : "to";
+        if (!now || (!near("from") && !near("to"))) laid.value = { from: end(at), to: end(at) };
+      } else if (moment === "move" && now) {
+        laid.value = { ...now, [held]: end(at) };
+      }
+    },
+  };
+}
+
+function key(event: KeyboardEvent, stage: Stage): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  if (target?.closest("select, input")) return;
+  if (event.key === "0" && typed.peek() !== "") return; // the second digit of a card
+  const far = event.shiftKey ? 240 : 80;
+  const acts: Record<string, () => void> = {
+    "+": () => stage.zoom(null, 1.35),
+    "=": () => stage.zoom(null, 1.35),
+    "-": () => stage.zoom(null, 1 / 1.35),
+    "0": () => stage.showAll(),
+    ArrowLeft: () => stage.slide(far, 0),
+    ArrowRight: () => stage.slide(-far, 0),
+    ArrowUp: () => stage.slide(0, far),
+    ArrowDown: () => stage.slide(0, -far),
+    l: () => (follow.value = !follow.value),
+    r: () => (rulerOut.value = !rulerOut.value),
+    g: () => (showGrid.value = !showGrid.value),
+    a: () => (showArcs.value = !showArcs.value),
+    e: () => (showReach.value = !showReach.value),
+    Escape: () => {
+      selected.value = null;
+      reachOf.value = null;
+      rulerOut.value = false;
+    },
+  };
+  const act = acts[event.key] ?? acts[event.key.toLowerCase()];
+  if (!act) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act();
+}

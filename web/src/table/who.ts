@@ -1,0 +1,29 @@
+// Who is who on a table: model, livery and side mark of each plane, found once.
+import { liveryOf, sideIndex, sideMark, type Livery, type SideMark } from "../art";
+import type { Catalog, CatalogCard, CatalogModel, PlaneInfo, TableInfo } from "../protocol";
+
+export interface Who extends PlaneInfo {
+  kind: CatalogModel;
+  livery: Livery;
+  mark: SideMark;
+}
+
+export function whoIsWho(table: TableInfo, catalog: Catalog): Who[] {
+  const seen = new Map<string, number>();
+  return table.planes.flatMap((plane) => {
+    const kind = catalog.models.find((model) => model.id === plane.model);
+    if (!kind) return [];
+    const number = seen.get(kind.id) ?? 0;
+    seen.set(kind.id, number + 1);
+    const mark = sideMark(sideIndex(table.sides, plane.side));
+    return [{ ...plane, kind, livery: liveryOf(kind, number), mark }];
+  });
+}
+
+export function cardOf(catalog: Catalog, kind: CatalogModel, card: number | undefined): CatalogCard | undefined {
+  return card === undefined ? undefined : catalog.decks[kind.deck]?.find((each) => each.card === card);
+}
+
+export function loops(card: CatalogCard | undefined): boolean {
+  return card?.marks.includes("immelmann") ?? false;
+}

@@ -1,0 +1,126 @@
+// Small decisions of the screens: whose eyes a shared screen shows, what became of an order in doubt, which hint
+// fits, what a set-up form makes.
+import { describe, expect, it } from "vitest";
+
+import type { Catalog, CatalogModel, Order, Prompt } from "../../src/protocol";
+import { backoff } from "../../src/net/connection";
+import { errorOf } from "../../src/net/api";
+import { newKey, newNumber } from "../../src/net/keys";
+import { firstSetup, newGameOf, planeNames, problemOf, shortName } from "../../src/screens/freeSetup";
+import { keptPromise } from "../../src/state/fairDraws";
+import { whatToShow } from "../../src/state/hotSeat";
+import { hintFor, type HintName } from "../../src/state/lesson";
+import { verdictAfterReturn } from "../../src/state/orderDoubt";
+import { start } from "./fixtures";
+
+describe("a shared screen", () => {
+  const seats = ["a", "b", "c"];
+  it("shows what happens to all as a stranger sees it", () => {
+    expect(whatToShow({ seats, current: "a", due: ["a"], settled: false })).toEqual({ show: "neutral" });
+    expect(whatToShow({ seats, current: "a", due: [], settled: true })).toEqual({ show: "neutral" });
+  });
+  it("covers the screen when another person must decide, and only then", () => {
+    expect(whatToShow({ seats, current: null, due: ["a", "b"], settled: true })).toEqual({ show: "cover", seat: "a" });
+    expect(whatToShow({ seats, current: "a", due: ["a", "b"], settled: true })).toEqual({ show: "seat", seat: "a" });
+    expect(whatToShow({ seats, current: "a", due: ["b", "c"], settled: true })).toEqual({ show: "cover", seat: "b" });
+    expect(whatToShow({ seats, current: "b", due: ["a"], settled: true })).toEqual({ show: "cover", seat: "a" });
+    expect(whatToShow({ seats, current: "c", due: ["a", "b"], settled: true })).toEqual({ show: "cover", seat: "a" });
+  });
+  it("never shows a seat that nobody said to be", () => {
+    for (const current of [null, ...seats]) {
+      for (const due of [[], ["a"], ["b"], ["a", "c"]]) {
+        const shown = whatToShow({ seats, current, due, settled: true });
+        if (shown.show === "seat") expect(shown.seat).toBe(current);
+      }
+    }
+  });
+});
+
+describe("an order in doubt", () => {
+  const order: Order = { kind: "plan", plane: "Camel", cards: [1, 2, 3] };
+  const view = { ...start(), turn: 2, phase: 0 };
+  const asked: Prompt[] = [{ plane: "Camel", ask: "plan", hand: [1] }];
+  it("is sent again only if the very same thing is still asked", () => {
+    expect(verdictAfterReturn(order, { turn: 2, phase: 0 }, view, asked)).toBe("send-again");
+    expect(verdictAfterReturn(order, { turn: 2, phase: 0 }, view, [])).toBe("taken");
+    expect(verdictAfterReturn(order, { turn: 1, phase: 0 }, view, asked)).toBe("taken");
+    expect(verdictAfterReturn(order, { turn: 2, phase: 0 }, view, [{ plane: "Camel", ask: "fire", guns: [] }])).toBe("taken");
+    expect(verdictAfterReturn(order, { turn: 2, phase: 0 }, view, [{ plane: "SPAD", ask: "plan", hand: [1] }])).toBe("taken");
+  });
+});
+
+describe("the first flight", () => {
+  const done = (...names: HintName[]) => new Set(names);
+  const moment = { done: done("welcome"), ask: "plan" as const, chosen: 0, turn: 1, showing: null, fired: false };
+  it("follows what the player does", () => {
+    expect(hintFor({ ...moment, done: done() })?.name).toBe("welcome");
+    expect(hintFor(moment)?.name).toBe("choose");
+    expect(hintFor({ ...moment, chosen: 2 })?.name).toBe("more");
+    expect(hintFor({ ...moment, chosen: 3 })?.name).toBe("confirm");
+    expect(hintFor({ ...moment, ask: null, showing: "revealed" })?.name).toBe("reveal");
+    expect(hintFor({ ...moment, ask: "fire" })?.name).toBe("fire");
+    expect(hintFor({ ...moment, fired: true })?.name).toBe("fired");
+    expect(hintFor({ ...moment, turn: 2 })?.name).toBe("again");
+    expect(hintFor({ ...moment, turn: 2, done: done("welcome", "again") })).toBeNull();
+  });
+});
+
+describe("a set-up of one's own", () => {
+  const model = (id: string, name: string, side: string): CatalogModel => ({
+    id, name, nations: [], sides: [side], crew: 1, deck: "A", damage_points: 15, base: { width: 44, length: 67 }, guns: [],
+    shape: { nose: 0, tail: 0, width: 0, widest: 0, nose_width: 0, tail_width: 0, engine: "rotary", wings: [] },
+  });
+  const catalog: Catalog = {
+    system: "ww1", ruler: { length: 200, half: 100 }, decks: {}, bots: ["simple"], options: [],
+    models: [model("sopwith-camel", "Sopwith Camel", "allied"), model("fokker-dr1", "Fokker Dr.I", "central")],
+  };
+  it("calls planes by short names and tells two of a kind apart", () => {
+    expect(shortName(model("x", "Nieuport 17", "allied"))).toBe("Nieuport 17");
+    expect(shortName(model("x", "LFG Roland C.II (early)", "central"))).toBe("Roland C.II");
+    const form = firstSetup(catalog, "simple");
+    expect(planeNames([...form.planes, form.planes[0]!], catalog)).toEqual(["Camel 1", "Dr.I", "Camel 2"]);
+  });
+  it("says what is wrong", () => {
+    const form = firstSetup(catalog, "simple");
+    const [own, foe] = [form.planes[0]!, form.planes[1]!];
+    expect(problemOf(form)).toBeNull();
+    expect(problemOf({ ...form, planes: [own, { ...foe, side: "allied" }] })).toBe("one-side");
+    expect(problemOf({ ...form, planes: [{ ...own, pilot: "bot:simple" }, foe] })).toBe("no-person");
+    expect(problemOf({ ...form, planes: [own, { ...foe, pilot: "p1" }] })).toBe("two-sides");
+    expect(problemOf({ ...form, width: Number.NaN })).toBe("size");
+  });
+  it("becomes a new game with the player's side first", () => {
+    const form = firstSetup(catalog, "simple");
+    const body = newGameOf({ ...form, planes: [form.planes[1]!, form.planes[0]!], clock: 60 }, catalog);
+    expect(body.setup?.planes.map((plane) => plane.id)).toEqual(["Camel", "Dr.I"]);
+    expect(body.setup?.table).toEqual({ width: 900, height: 900 });
+    expect(body.bots).toEqual({ "central simple": "simple" });
+    expect(body.clock).toEqual({ plan: 60 });
+  });
+});
+
+describe("the wire", () => {
+  it("waits longer and longer, but not for ever", () => {
+    expect(backoff(0, 0.5)).toBe(400);
+    expect(backoff(3, 0.5)).toBe(3200);
+    expect(backoff(99, 1)).toBeLessThanOrEqual(18_750);
+  });
+  it("makes keys and numbers of the right kind", () => {
+    expect(newKey()).toMatch(/^[A-Za-z0-9]{24}$/);
+    expect(newKey()).not.toBe(newKey());
+    expect(newNumber()).toMatch(/^[0-9a-f]{64}$/);
+  });
+  it("reads the server's errors, and answers that are none", () => {
+    const error = errorOf(400, { error: { code: "bad-replay", text: "no", problems: [{ place: "1", reason: "cut" }] } });
+    expect(error).toMatchObject({ status: 400, code: "bad-replay", problems: [{ place: "1" }] });
+    expect(errorOf(502, "<html>").code).toBe("strange");
+    expect(errorOf(404, undefined).code).toBe("not-found");
+  });
+  it("checks the server's promise about its secret", async () => {
+    // sha256 of 32 zero bytes
+    const commitment = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
+    expect(await keptPromise("00".repeat(32), commitment)).toBe(true);
+    expect(await keptPromise("01".repeat(32), commitment)).toBe(false);
+    expect(await keptPromise("nonsense", commitment)).toBe(false);
+  });
+});

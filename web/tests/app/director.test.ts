@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+
+import { Director, type Pace } from "../../src/state/director";
+import { GameHistory } from "../../src/state/history";
+import { stepsOf } from "../../src/state/steps";
+import { event, phase, start } from "./fixtures";
+
+// A clock that a test turns by hand.
+class HandPace implements Pace {
+  factorNow = 1;
+  hiddenNow = false;
+  time = 0;
+  private waiting: { at: number; then: () => void }[] = [];
+  factor = () => this.factorNow;
+  hidden = () => this.hiddenNow;
+  now = () => this.time;
+  wait = (ms: number, then: () => void) => {
+    const entry = { at: this.time + ms, then };
+    this.waiting.push(entry);
+    return () => {
+      this.waiting = this.waiting.filter((each) => each !== entry);
+    };
+  };
+  pass(ms: number): void {
+    this.time += ms;
+    for (const each of this.waiting.filter((one) => one.at <= this.time)) {
+      this.waiting = this.waiting.filter((one) => one !== each);
+      each.then();
+    }
+  }
+  get pending(): number {
+    return this.waiting.length;
+  }
+}
+
+describe("steps", () => {
+  it("puts together what happens together, shots before their cards", () => {
+    const steps = stepsOf(phase(), 0);
+    expect(steps.map((step) => [step.kind, step.events.length, step.first, step.last])).toEqual([
+      ["plain", 1, 0, 0],
+      ["reveal", 2, 1, 2],
+      ["move", 2, 3, 4],
+      ["fire", 2, 5, 4],
+      ["draw", 4, 5, 10],
+      ["lose", 1, 11, 11],
+      ["plain", 1, 12, 12],
+    ]);
+    expect(steps.map((step) => step.duration > 0)).toEqual([false, true, true, true, true, true, false]);
+  });
+  it("keeps the moves of two phases apart", () => {
+    const steps = stepsOf([event("moved", { phase: 1 }), event("moved", { phase: 2 })], 10);
+    expect(steps.map((step) => [step.first, step.last])).toEqual([[10, 10], [11, 11]]);
+  });
+  it("covers every event exactly once", () => {
+    const events = [...phase(), ...phase()];
+    const covered = stepsOf(events, 0).filter((step) => step.last >= step.first).flatMap((step) =>
+      Array.from({ length: step.last - step.first + 1 }, (_, i) => step.first + i));
+    expect(covered).toEqual(events.map((_, i) => i));
+  });
+});
+
+describe("the director", () => {
+  const made = () => {
+    const pace = new HandPace();
+    const history = new GameHistory(start());
+    const director = new Director(history, pace);
+    return { pace, history, director };
+  };
+
+  it("plays a phase step by step, and the view is the one before until a step ends", async () => {
+    const { pace, history, director } = made();
+    history.append(1, phase());
+    const played = director.playTo(history.last);
+    const seen: string[] = [];
+    while (director.playing.value) {
+      const { events, before, after, duration } = director.playing.value;
+      seen.push(events[0]!.event);
+      expect(director.view.value).toBe(before);
+      if (events[0]!.event === "moved") {
+        expect(before.planes["Camel"]?.at).toEqual([450, 100]);
+        expect(after.planes["Camel"]?.at).toEqual([450, 200]);
+        expect(duration).toBe(900);
+      }
+      if (events[0]!.event === "fired") expect(after.planes["Dr.I"]?.cards).toBe(0);
+      pace.pass(duration);
+    }
+    expect(seen).toEqual(["revealed", "moved", "fired", "drawn", "eliminated"]);
+    expect(director.at.value).toBe(12);
+    expect(director.busy.value).toBe(false);
+    await played;
+  });
+
+  it("goes on to what arrives while it plays", () => {
+    const { pace, history, director } = made();
+    history.append(1, phase().slice(0, 5));
+    void director.playTo(history.last);
+    pace.pass(900);
+    history.append(2, phase().slice(5));
+    void director.playTo(history.last);
+    for (let i = 0; i < 10 && director.busy.value; i++) pace.pass(1000);
+    expect(director.at.value).toBe(12);
+    expect(pace.pending).toBe(0);
+  });
+
+  it("jumps at instant speed, and when nobody looks", () => {
+    for (const set of [(pace: HandPace) => (pace.factorNow = 0), (pace: HandPace) => (pace.hiddenNow = true)]) {
+      const { pace, history, director } = made();
+      set(pace);
+      history.append(1, phase());
+      void director.playTo(history.last);
+      expect(director.at.value).toBe(12);
+      expect(director.playing.value).toBeNull();
+      expect(pace.pending).toBe(0);
+    }
+  });
+
+  it("does not pile up when the tab goes to the background in the middle", () => {
+    const { pace, history, director } = made();
+    history.append(1, phase());
+    void director.playTo(history.last);
+    expect(director.playing.value?.events[0]?.event).toBe("revealed");
+    pace.hiddenNow = true;
+    director.finish();
+    expect(director.at.value).toBe(12);
+    expect(pace.pending).toBe(0);
+  });
+
+  it("lets somebody look back while it plays", async () => {
+    const { pace, history, director } = made();
+    history.append(1, phase());
+    const played = director.playTo(history.last);
+    director.jump(2);
+    await played;
+    expect(director.at.value).toBe(2);
+    pace.pass(5000);
+    expect(director.at.value).toBe(2);
+    expect(director.busy.value).toBe(false);
+  });
+
+  it("shows slower or faster as asked", () => {
+    const { pace, history, director } = made();
+    pace.factorNow = 2;
+    history.append(1, [event("moved")]);
+    void director.playTo(0);
+    expect(director.playing.value?.duration).toBe(1800);
+  });
+});

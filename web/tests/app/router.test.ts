@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+
+import { parseFragment, parseRoute, paths } from "../../src/state/router";
+
+const game = "guq1Kq2AqoqrefbwLeSCQ";
+const key = "AQVeT6GcJgDc0ILGscC8Ch";
+
+describe("addresses", () => {
+  it("knows the screens", () => {
+    expect(parseRoute("/")).toEqual({ screen: "lobby" });
+    expect(parseRoute("/lesson")).toEqual({ screen: "lesson" });
+    expect(parseRoute(`/g/${game}`)).toEqual({ screen: "game", game });
+    expect(parseRoute(`/g/${game}/`)).toEqual({ screen: "game", game });
+    expect(parseRoute(`/g/${game}/replay`, "?as=all&at=17")).toEqual({ screen: "replay", game, as: "all", at: 17 });
+    expect(parseRoute(`/g/${game}/replay`)).toEqual({ screen: "replay", game, as: null, at: null });
+  });
+  it("does not take anything for a game", () => {
+    for (const path of ["/g", "/g/x", "/g/../etc", `/g/${game}/other`, `/g/${game}/replay/more`, "/lesson/2", "/wp-admin"]) {
+      expect(parseRoute(path).screen).toBe("unknown");
+    }
+    expect(parseRoute(`/g/${game}/replay`, "?at=1e9")).toMatchObject({ at: null });
+  });
+  it("reads keys behind the #, and only there", () => {
+    expect(parseFragment(`#invite=${key}`)).toEqual({ invite: key });
+    expect(parseFragment(`#seat=allied&key=${key}`)).toEqual({ seat: "allied", key });
+    expect(parseFragment("#seat=allied")).toEqual({});
+    expect(parseFragment("#invite=short")).toEqual({});
+    expect(parseFragment("")).toEqual({});
+  });
+  it("writes addresses that it can read", () => {
+    expect(parseRoute(...split(paths.replay(game, "all", 5)))).toEqual({ screen: "replay", game, as: "all", at: 5 });
+    expect(parseFragment(new URL(paths.carry(game, "central simple", key), "http://x").hash)).toEqual({ seat: "central simple", key });
+    expect(parseFragment(new URL(paths.invite(game, key), "http://x").hash)).toEqual({ invite: key });
+    expect(new URL(paths.carry(game, "allied", key), "http://x").search).toBe("");
+  });
+});
+
+function split(path: string): [string, string] {
+  const url = new URL(path, "http://x");
+  return [url.pathname, url.search];
+}
