@@ -11,7 +11,7 @@ import { wayPath } from "./flight";
 import { edgesCrossed, onSheet, type Edge } from "./geometry";
 import { Pin } from "./Pin";
 import type { Stage } from "./stage";
-import { cardOf, loops, type Who } from "./who";
+import { cardOf, loops, modelScale, type Who } from "./who";
 
 interface Leg {
   from: Pose;
@@ -124,7 +124,7 @@ export function PlanLayer({ session, stage }: { session: Session; stage: Stage }
               </g>
             ))}
             {last && !way.ghost && (
-              <g transform={at(last.to)} class="table-plan-plane"><PlaneArt model={way.who.kind} livery={way.who.livery} dimmed /></g>
+              <g transform={`${at(last.to)} scale(${modelScale(session.table.value)})`} class="table-plan-plane"><PlaneArt model={way.who.kind} livery={way.who.livery} dimmed /></g>
             )}
             {way.ghost && (
               <g class={`table-ghost${way.ghost.forbidden ? " table-plan-forbidden" : ""}`}>
@@ -132,7 +132,7 @@ export function PlanLayer({ session, stage }: { session: Session; stage: Stage }
                 <g transform={at(way.ghost.to)}>
                   <Arc model={way.who.kind} ruler={session.catalog.ruler} name="table-arc-plan" />
                   <Outline model={way.who.kind} />
-                  <g class="table-plan-plane"><PlaneArt model={way.who.kind} livery={way.who.livery} dimmed /></g>
+                  <g transform={`scale(${modelScale(session.table.value)})`} class="table-plan-plane"><PlaneArt model={way.who.kind} livery={way.who.livery} dimmed /></g>
                 </g>
               </g>
             )}

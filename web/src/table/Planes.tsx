@@ -6,6 +6,7 @@ import type { CatalogModel } from "../protocol";
 import type { Session } from "../session";
 import { selected } from "./display";
 import type { Stage } from "./stage";
+import { modelScale } from "./who";
 
 // A plane's shadow: its wings and its body, without the details that a shadow has not.
 function Silhouette({ model }: { model: CatalogModel }) {
@@ -24,6 +25,7 @@ export function Planes({ session, stage }: { session: Session; stage: Stage }) {
   const playing = session.playing.value;
   useLayoutEffect(() => stage.settle());
   if (!view) return null;
+  const scaled = `scale(${modelScale(session.table.value)})`;
   // Planes out of the game lie under those that fly.
   const order = [...stage.who].sort((a, b) => Number(flies(a.id)) - Number(flies(b.id)));
   function flies(id: string): boolean {
@@ -54,9 +56,9 @@ export function Planes({ session, stage }: { session: Session; stage: Stage }) {
                 })}
               </g>
             )}
-            {!out && <g data-shadow={who.id}><Silhouette model={who.kind} /></g>}
+            {!out && <g data-shadow={who.id}><g transform={scaled}><Silhouette model={who.kind} /></g></g>}
             <g data-body={who.id}>
-              <PlaneArt model={who.kind} livery={who.livery} spinning={!out && playing !== null} dimmed={out} />
+              <g transform={scaled}><PlaneArt model={who.kind} livery={who.livery} spinning={!out && playing !== null} dimmed={out} shadow={false} /></g>
             </g>
             {out && <path class="table-cross" d={`M ${-width * 0.3} ${-width * 0.3} L ${width * 0.3} ${width * 0.3} M ${width * 0.3} ${-width * 0.3} L ${-width * 0.3} ${width * 0.3}`} />}
             <rect class="table-touch" x={-width / 2} y={-width / 2} width={width} height={width} rx="8" />

@@ -20,6 +20,12 @@ export function whoIsWho(table: TableInfo, catalog: Catalog): Who[] {
   });
 }
 
+// On their stands models are larger than the drawing on the base, as on a real table. Where the game is
+// about outlines they are shown at their true size.
+export function modelScale(table: TableInfo): number {
+  return table.options.includes("real-outlines") ? 1 : 1.7;
+}
+
 export function cardOf(catalog: Catalog, kind: CatalogModel, card: number | undefined): CatalogCard | undefined {
   return card === undefined ? undefined : catalog.decks[kind.deck]?.find((each) => each.card === card);
 }

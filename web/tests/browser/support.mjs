@@ -1,7 +1,7 @@
 // A real server and a real browser for tests. Every page that complains in its console fails its test.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -9,8 +9,8 @@ import { fileURLToPath } from "node:url";
 
 import { chromium } from "playwright-core";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
-const program = process.env.OVERDIVE_PROGRAM ?? join(root, "build/release/src/overdive");
+export const root = fileURLToPath(new URL("../../..", import.meta.url));
+export const program = process.env.OVERDIVE_PROGRAM ?? join(root, "build/release/src/overdive");
 const shots = process.env.OVERDIVE_SHOTS ?? join(root, "build/screenshots");
 
 export const desktop = { width: 1440, height: 900 };
@@ -104,14 +104,53 @@ export class Player {
   async planning() {
     await this.page.locator("[data-pile]").first().waitFor();
   }
-  // Chooses three cards of a group by clicking and confirms.
+  // Chooses three cards of a group by clicking and confirms. Where damage forbids the group, any other card serves.
   async plan(group = "Left") {
-    for (let slot = 0; slot < 3; slot += 1) {
-      const pile = this.page.getByRole("group", { name: group, exact: true }).locator("[data-pile][aria-disabled=false]").last();
-      await pile.click();
-      await this.page.locator(`[data-slot="${slot}"] .console-slot-card`).waitFor();
-    }
+    await this.choose(group);
     await this.button(/^Confirm/).click();
+  }
+  async choose(group = "Left") {
+    for (let slot = 0; slot < 3; slot += 1) await this.fill(slot, group);
+  }
+  async fill(slot, group) {
+    const placed = this.page.locator(`[data-slot="${slot}"] .console-slot-card`);
+    for (let tries = 0; tries < 8 && (await placed.count()) === 0; tries += 1) {
+      const wanted = this.page.getByRole("group", { name: group, exact: true }).locator("[data-pile][aria-disabled=false]");
+      const pile = (await wanted.count()) > 0 && tries < 4 ? wanted.last() : this.page.locator("[data-pile][aria-disabled=false]").nth(tries % 4);
+      await pile.click();
+      await placed.waitFor({ timeout: 3000 }).catch(() => undefined); // forbidden after all: another one
+    }
+    await placed.waitFor();
+  }
+  // What the screen asks just now: the kind of question, when, for whom. Two questions are the same if all of it is.
+  async question() {
+    return this.page.evaluate(() => {
+      const text = (selector) => document.querySelector(selector)?.textContent ?? "";
+      const has = (selector) => document.querySelector(selector) !== null;
+      const moment = text(".app-moment .visually-hidden");
+      if (has(".app-cover")) return { ask: "cover", moment: text(".app-cover-turn"), whose: text(".app-cover h1") };
+      if (has(".app-result, .app-result-tab")) return { ask: "over", moment, whose: "" };
+      if (has(".console-hold")) return { ask: "fire", moment, whose: text(".console-question") };
+      if (has(".console-confirm")) return { ask: "plan", moment, whose: document.querySelector(".console-hand")?.getAttribute("aria-label") ?? "" };
+      return null;
+    });
+  }
+  // The next question, other than the one just answered.
+  async nextQuestion(before = null, { patience = 40_000 } = {}) {
+    const old = JSON.stringify(before);
+    const end = Date.now() + patience;
+    while (Date.now() < end) {
+      const now = await this.question().catch(() => null); // between two pages there is none
+      if (now !== null && JSON.stringify(now) !== old) return now;
+      await this.page.waitForTimeout(40);
+    }
+    throw new Error(`no question after ${old}`);
+  }
+  // Answers a question with the keyboard or the mouse: plans a group's cards, fires where it can.
+  async answer(question, group = "Straight") {
+    if (question.ask === "plan") await this.plan(group);
+    else if (question.ask === "fire") await this.page.keyboard.press("f");
+    else throw new Error(`nothing to answer: ${JSON.stringify(question)}`);
   }
   // What this player is asked now: "plan", "fire", "over", or "wait" after some time.
   async asked({ patience = 15_000 } = {}) {
@@ -132,4 +171,26 @@ export class Player {
 // A game as the server has it, for an independent look.
 export async function table(server, game) {
   return server.json(`/api/games/${game}`);
+}
+
+// A fight of bots, over as soon as it has begun; or any other game made without a screen.
+export async function makeGame(server, body) {
+  return server.json("/api/games", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+}
+export function duel({ table: size = { width: 900, height: 900 }, planes = {} } = {}) {
+  return {
+    format: "overdive-game/1", system: "ww1", table: size,
+    planes: [
+      { id: "Camel", model: "sopwith-camel", side: "allied", seat: "allied", ...planes.allied },
+      { id: "Dr.I", model: "fokker-dr1", side: "central", seat: "central", ...planes.central },
+    ],
+  };
+}
+
+// All texts of a language, as the table has them.
+export function texts(language) {
+  const all = { ...JSON.parse(readFileSync(join(root, `data/texts/${language}.json`), "utf8")).texts };
+  const own = join(root, "web/src/text", language);
+  for (const file of readdirSync(own)) Object.assign(all, JSON.parse(readFileSync(join(own, file), "utf8")));
+  return all;
 }
