@@ -3,7 +3,6 @@
 #include "ai/ace_bot.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <vector>
 
@@ -19,9 +18,9 @@ namespace {
 constexpr std::size_t most_rivals = 4;  // more would leave too few looks for each
 // Two planes can come together by so many rulers in a turn, each flying three cards at the other.
 constexpr double rulers_in_a_turn = 4;
-constexpr double rulers_of_company = 2.5;  // near enough to be fired at in this turn
 constexpr std::size_t plans_followed_far = 12;  // two turns ahead is slow near a corner
-constexpr double fire_at_all = 1;  // lives: to fire is always better than not to
+constexpr double nearest_of_equals = 1e-6;      // lives for a millimetre: only to tell equals apart
+constexpr double fire_at_all = 1;               // lives: to fire is always better than not to
 
 PlaneId plane_asked(const Order& order) {
     return std::visit([](const auto& kind) { return kind.plane; }, order);
@@ -63,13 +62,14 @@ public:
     [[nodiscard]] Plan choose(std::span<const Command> legal, Rng& rng, Budget budget) {
         fan_ = fan_of(rules_, own_, plans_in(legal), view_.table);
         find_friends();
-        worth_.assign(fan_.flights.size(), 0.0);
-        for (std::vector<double>& best : best_shot_) best = worth_;
-        for (std::size_t i = 0; i < worth_.size(); ++i) {
-            const Flight& flight = fan_.flights[i];
-            worth_[i] = taste_.room * flight.room - taste_.crowding * crowded_phases(flight);
+        const std::vector<const PlaneView*> rivals = rivals_of(rules_, view_, own_);
+        worth_.clear();
+        for (const Flight& flight : fan_.flights) {
+            // With an enemy about, the forecast weighs the room of both.
+            const double room = rivals.empty() ? taste_.room * flight.room : 0;
+            worth_.push_back(room - taste_.crowding * crowded_phases(flight));
         }
-        meet_rivals(rng, Looks(budget.looks));
+        meet(rivals, rng, Looks(budget.looks));
         return fan_.flights[one_of_the_best(rng)].plan;
     }
 
@@ -107,43 +107,21 @@ private:
         return crowded;
     }
 
-    void meet_rivals(Rng& rng, Looks looks) {
-        const std::vector<const PlaneView*> rivals = rivals_of(rules_, view_, own_);
+    void meet(const std::vector<const PlaneView*>& rivals, Rng& rng, Looks looks) {
         for (std::size_t i = 0; i < rivals.size(); ++i) {
             Looks part = looks.share(rivals.size() - i);
-            meet(*rivals[i], part, rng);
+            meet_one(*rivals[i], part, rng);
             looks.give_back(part);
         }
     }
 
-    void meet(const PlaneView& rival, Looks& looks, Rng& rng) {
+    void meet_one(const PlaneView& rival, Looks& looks, Rng& rng) {
         const Fan his_fan = fan_of(rules_, rival, plans_of(rules_, rival), view_.table);
         Gunner own = gunner_at(rules_, own_, fan_, rival);
-        Gunner his = gunner_at(rules_, rival, his_fan, own_);
+        const Gunner his = gunner_at(rules_, rival, his_fan, own_);
         own.weigh(1 + taste_.company * friends_after(rival));
-        his.weigh(1 / (1 + taste_.others * friends_near(rival)));
-        const Forecast seen = forecast(rules_, taste_, own, his, friends_, looks, rng);
-        for (std::size_t i = 0; i < worth_.size(); ++i) {
-            worth_[i] += seen.worth[i];
-            for (std::size_t phase = 0; phase < best_shot_.size(); ++phase)
-                count_one_shot(best_shot_[phase][i], seen.dealt[phase][i], worth_[i]);
-        }
-    }
-
-    // W1-FIRE-05: only one of several targets is fired at, so the worse shots count for less.
-    void count_one_shot(double& best, double shot, double& worth) const {
-        worth -= (1 - taste_.second) * std::min(best, shot);
-        best = std::max(best, shot);
-    }
-
-    // How many friends are about as near to this enemy: he fires at one of us only.
-    [[nodiscard]] int friends_near(const PlaneView& rival) const {
-        const double near = rulers_of_company * rules_.catalog->ruler.length;
-        return static_cast<int>(
-            std::count_if(view_.planes.begin(), view_.planes.end(), [&](const PlaneView& plane) {
-                return plane.status == Status::flying && plane.side == own_.side &&
-                       plane.id != own_.id && apart(plane, rival) <= near;
-            }));
+        const std::vector<double> worth = forecast(rules_, taste_, own, his, friends_, looks, rng);
+        for (std::size_t i = 0; i < worth.size(); ++i) worth_[i] += worth[i];
     }
 
     // How many friends have this enemy under their guns right now.
@@ -153,10 +131,14 @@ private:
             if (plane.status != Status::flying || plane.side != own_.side) continue;
             if (plane.id == own_.id) continue;
             const std::vector<Gun>& guns = rules_.catalog->model(plane.model).guns;
-            count += std::any_of(guns.begin(), guns.end(), [&](const Gun& gun) {
-                return aim_of(rules_, {plane.model, plane.pose}, gun, {rival.model, rival.pose})
-                           .cards > 0;
-            }) ? 1 : 0;
+            count += std::any_of(guns.begin(), guns.end(),
+                                 [&](const Gun& gun) {
+                                     return aim_of(rules_, {plane.model, plane.pose}, gun,
+                                                   {rival.model, rival.pose})
+                                                .cards > 0;
+                                 })
+                         ? 1
+                         : 0;
         }
         return count;
     }
@@ -176,7 +158,8 @@ private:
         };
         std::vector<std::size_t> good;
         for (std::size_t i = 0; i < std::min(order.size(), plans_followed_far); ++i) {
-            const bool close = good.empty() || worth_[order[i]] >= worth_[good.front()] - taste_.whim;
+            const bool close =
+                good.empty() || worth_[order[i]] >= worth_[good.front()] - taste_.whim;
             if (close && lasts(order[i], 2)) good.push_back(order[i]);
         }
         if (!good.empty()) return good[rng.below(static_cast<std::uint32_t>(good.size()))];
@@ -191,8 +174,7 @@ private:
     const PlaneView& own_;
     Fan fan_;
     KnownBases friends_;
-    std::vector<double> worth_;                    // by flight of the fan
-    std::array<std::vector<double>, 3> best_shot_;  // by phase and flight: at any enemy so far
+    std::vector<double> worth_;  // by flight of the fan
 };
 
 bool friend_fires_at(const View& view, const PlaneView& own, PlaneId target) {
@@ -217,7 +199,8 @@ double worth_of_volley(const Taste& taste, const Ruleset& rules, const View& vie
         const HarmByRange harm = harm_of(rules, guns[gun].deck, points_left(rules, target));
         const bool close = aim.cards == rules.cards_for_range[0];
         const double company = friend_fires_at(view, own, target.id) ? taste.company : 0;
-        worth += fire_at_all + harm[close ? 0 : 1] * (1 + company) - aim.distance / 1e6;
+        worth +=
+            fire_at_all + harm[close ? 0 : 1] * (1 + company) - nearest_of_equals * aim.distance;
     }
     return worth;
 }

@@ -45,11 +45,9 @@ std::vector<double> Exchange::against(const Flight& flight, Looks& looks) {
     if (!affordable(looks)) return {};
     std::vector<double> worth = standing_against(flight);
     for (std::size_t phase = 0; phase < 3; ++phase) {
-        const std::vector<Fire>& fires = fire_in_phase(phase, flight, looks);
-        for (std::size_t i = 0; i < worth.size(); ++i) {
-            const Fire& here = fires[own_.fan->flights[i].stands[phase]];
-            worth[i] += taste_.phases[phase] * (here.dealt - taste_.danger * here.taken);
-        }
+        const std::vector<double>& fires = fire_in_phase(phase, flight, looks);
+        for (std::size_t i = 0; i < worth.size(); ++i)
+            worth[i] += taste_.phases[phase] * fires[own_.fan->flights[i].stands[phase]];
     }
     return worth;
 }
@@ -64,18 +62,9 @@ std::vector<double> Exchange::standing_against(const Flight& flight) const {
     return worth;
 }
 
-std::vector<double> Exchange::dealt_to(const Flight& flight, std::size_t phase) const {
-    std::vector<double> dealt(own_.fan->flights.size(), 0.0);
-    const std::vector<Fire>& fires = fires_[phase][flight.stands[phase]];
-    if (fires.empty()) return dealt;
-    for (std::size_t i = 0; i < dealt.size(); ++i)
-        dealt[i] = taste_.phases[phase] * fires[own_.fan->flights[i].stands[phase]].dealt;
-    return dealt;
-}
-
-const std::vector<Fire>& Exchange::fire_in_phase(std::size_t phase, const Flight& his,
-                                                 Looks& looks) {
-    std::vector<Fire>& fires = fires_[phase][his.stands[phase]];
+const std::vector<double>& Exchange::fire_in_phase(std::size_t phase, const Flight& his,
+                                                   Looks& looks) {
+    std::vector<double>& fires = fires_[phase][his.stands[phase]];
     if (fires.empty()) {
         fires.reserve(own_.fan->stands[phase].size());
         for (const Stand& own : own_.fan->stands[phase])
@@ -84,16 +73,16 @@ const std::vector<Fire>& Exchange::fire_in_phase(std::size_t phase, const Flight
     return fires;
 }
 
-Fire Exchange::fire(const Stand& own, const Stand& his, std::size_t phase, Looks& looks) const {
+double Exchange::fire(const Stand& own, const Stand& his, std::size_t phase, Looks& looks) const {
     const double apart = squared_length(own.at - his.at);
     const double radii = own_.fan->model->radius + his_.fan->model->radius;
     const double furthest = rules_.catalog->ruler.length + radii + tolerance_mm;
     looks.glance();
-    if (apart > furthest * furthest) return {};
+    if (apart > furthest * furthest) return 0;
     // W1-FIRE-07: planes that overlap do not fire at each other.
-    if (apart <= radii * radii && overlap(own.base, his.base)) return {};
-    const double dealt = shot(own_, own, his, phase, true, looks);
-    return {dealt, shot(his_, his, own, phase, false, looks)};
+    if (apart <= radii * radii && overlap(own.base, his.base)) return 0;
+    return shot(own_, own, his, phase, true, looks) -
+           taste_.danger * shot(his_, his, own, phase, false, looks);
 }
 
 double Exchange::shot(const Gunner& gunner, const Stand& from, const Stand& at, std::size_t phase,

@@ -15,8 +15,8 @@ constexpr double room_ahead_in_bases = 3;
 double room_ahead(const TableSize& table, const Model& model, const Pose& pose) {
     const double wanted = room_ahead_in_bases * model.base.length;
     const Vec ahead = pose.at + wanted * direction(pose.heading);
-    const double beyond = std::max({0.0, -ahead.x, ahead.x - table.width, -ahead.y,
-                                    ahead.y - table.height});
+    const double beyond =
+        std::max({0.0, -ahead.x, ahead.x - table.width, -ahead.y, ahead.y - table.height});
     return -std::min(beyond / wanted, 1.0);
 }
 

@@ -132,28 +132,20 @@ std::vector<double> average_of(const Table& table) {
 
 }  // namespace
 
-Forecast forecast(const Ruleset& rules, const Taste& taste, const Gunner& own, const Gunner& his,
-                  const KnownBases& friends, Looks& looks, Rng& rng) {
+std::vector<double> forecast(const Ruleset& rules, const Taste& taste, const Gunner& own,
+                             const Gunner& his, const KnownBases& friends, Looks& looks, Rng& rng) {
     Exchange mine(rules, taste, own, his, &friends);
     Exchange turned(rules, taste, his, own);
     Looks probing = looks.share(share_of_probing);
     const Table first = judged(mine, *his.fan, drawn(*his.fan, his_probes, rng), probing);
-    const Flights probes = best_and_others(average_of(first), best_probes,
-                                           drawn(*own.fan, any_probes, rng));
+    const Flights probes =
+        best_and_others(average_of(first), best_probes, drawn(*own.fan, any_probes, rng));
     const Table second = judged(turned, *own.fan, probes, probing);
-    const Flights samples = best_and_others(average_of(second), best_samples,
-                                            drawn(*his.fan, any_samples, rng));
+    const Flights samples =
+        best_and_others(average_of(second), best_samples, drawn(*his.fan, any_samples, rng));
     looks.give_back(probing);
     const Table table = judged(mine, *his.fan, samples, looks);
-    const std::vector<double> chances = his_chances(table, taste);
-    Forecast result{expected(table, chances), {}};
-    for (std::size_t phase = 0; phase < 3; ++phase) {
-        Table dealt;
-        for (std::size_t i = 0; i < table.size(); ++i)
-            dealt.push_back(mine.dealt_to(his.fan->flights[samples[i]], phase));
-        result.dealt[phase] = expected(dealt, chances);
-    }
-    return result;
+    return expected(table, his_chances(table, taste));
 }
 
 }  // namespace overdive

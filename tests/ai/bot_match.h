@@ -90,7 +90,7 @@ struct Watched {
 
 // One bot for each seat, to the end or the turn limit; every plan is judged when it is made.
 inline Watched watch(GameState state, std::array<Bot, 2> bots, std::uint64_t seed,
-              std::uint32_t last_turn = 40) {
+                     std::uint32_t last_turn = 40) {
     Watched watched;
     const Chance chance{MatchSeed{{seed, 5}}, nullptr};
     Rng rng({seed, 6}, 0);
@@ -121,8 +121,8 @@ inline Order careful_random(const Ruleset& rules, const View& view, std::span<co
             return fire->targets[0] != no_plane || fire->targets[1] != no_plane;
         const auto& placed = std::get<PlanCards>(order);
         const PlaneView& plane = view.planes[placed.plane.index()];
-        return cards_on_table(view.table,
-                              track_of(rules, plane.model, plane.pose, placed.plan)) == 3;
+        return cards_on_table(view.table, track_of(rules, plane.model, plane.pose, placed.plan)) ==
+               3;
     };
     std::vector<Order> careful;
     for (const Command& command : legal) {
