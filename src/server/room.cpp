@@ -184,9 +184,12 @@ void Room::take_seat(const SeatRequest& request, const Reply& reply) {
     if (!same(request.invite, opening_.invite)) return reply(refuse("bad-invite", "This invitation is not for this game."));
     const std::string key_hash = hash_of_key(request.key);
     if (seat.taken()) {
-        // An answer may have been lost on its way: the same key asks again.
-        if (same(seat.key_hash, key_hash)) return reply(table_json());
-        return reply(refuse("taken", "Somebody else sits there already."));
+        if (!same(seat.key_hash, key_hash)) return reply(refuse("taken", "Somebody else sits there already."));
+        // An answer may have been lost on its way: the same key asks again. It waits behind what is being written.
+        return keep({}, [self = shared_from_this(), reply](const Trouble&) {
+            if (self->broken_) return reply(refuse("trouble", "The server could not keep this; nothing was changed."));
+            reply(self->table_json());
+        });
     }
     if (seat_with(request.key)) return reply(refuse("bad-key", "Each seat needs a key of its own."));
     seat.name = request.name;
@@ -318,7 +321,10 @@ void Room::send_update(std::size_t update, const GameState& before) {
         if (found == ready.end()) {
             GameState state = before;
             View seen = view(*rules_, state, viewer);
-            OrderedJson json{{"type", "update"}, {"update", update}};
+            OrderedJson json = OrderedJson::object();
+            json.get_ref<OrderedJson::object_t&>().reserve(8);  // a full object would copy all its members to grow
+            json["type"] = "update";
+            json["update"] = update;
             json["events"] = events_json(batches_[update - 1], state, seen, viewer);
             json["view"] = json_of(view(*rules_, state, viewer), opening_.header.names, house_.catalog);
             add_question(json, viewer);

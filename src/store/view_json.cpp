@@ -12,26 +12,48 @@
 namespace overdive {
 namespace {
 
-OrderedJson guns_of(const PlaneView& plane, const Catalog& catalog) {
+// Adding a member to a full object copies all that are in it, so room is made first.
+OrderedJson object_for(std::size_t members) {
+    OrderedJson json = OrderedJson::object();
+    json.get_ref<OrderedJson::object_t&>().reserve(members);
+    return json;
+}
+
+// Where a plane stands; the same for its shadow of a moment ago, whatever else has changed.
+void add_place(OrderedJson& json, const PlaneView& plane) { add_pose(json, plane.pose); }
+
+void add_state(OrderedJson& json, const PlaneView& plane) {
+    json["status"] = word_of(plane.status);
+    if (plane.last != no_card) json["last"] = plane.last.value;
+    json["planned"] = plane.planned;
+    json["cards"] = plane.cards_taken;
+}
+
+void add_guns(OrderedJson& json, const PlaneView& plane, const Catalog& catalog) {
     OrderedJson guns = OrderedJson::object();
     const std::size_t count = plane.model.index() < catalog.models.size() ? catalog.model(plane.model).guns.size() : 0;
     for (std::size_t gun = 0; gun < count; ++gun) {
         guns[gun_name(catalog, plane.model, gun)] = {{"jam", plane.jam[gun]}, {"can_fire", plane.can_fire[gun]}};
     }
-    return guns;
+    json["guns"] = std::move(guns);
 }
 
-void add_owners_part(OrderedJson& json, const PlaneView& plane, const Names& names, const Catalog& catalog) {
+void add_damage(OrderedJson& json, const PlaneView& plane, const Catalog& catalog) {
     if (!plane.damage) return;
     json["damage"] = *plane.damage;
-    json["held"] = OrderedJson::object();
+    OrderedJson held = OrderedJson::object();
     for (const auto& [face, count] : plane.cards) {
         if (face.index() >= catalog.faces.size()) continue;
-        json["held"][letter_of(catalog, catalog.face(face).deck)][card_text(catalog, face)] = count;
+        held[letter_of(catalog, catalog.face(face).deck)][card_text(catalog, face)] = count;
     }
+    json["held"] = std::move(held);
+}
+
+void add_orders(OrderedJson& json, const PlaneView& plane, const Names& names, const Catalog& catalog) {
     if (plane.plan) {
-        json["plan"] = OrderedJson::array();
-        for (const CardId card : *plane.plan) json["plan"].push_back(card.value);
+        OrderedJson cards = OrderedJson::array();
+        for (const CardId card : *plane.plan) cards.push_back(card.value);
+        json["plan"] = std::move(cards);
     }
     if (!plane.targets) return;
     for (std::size_t gun = 0; gun < most_guns; ++gun) {
@@ -40,34 +62,57 @@ void add_owners_part(OrderedJson& json, const PlaneView& plane, const Names& nam
     }
 }
 
-OrderedJson json_of_plane(const PlaneView& plane, const Names& names, const Catalog& catalog) {
-    OrderedJson json = OrderedJson::object();
-    add_pose(json, plane.pose);
-    json["status"] = word_of(plane.status);
-    if (plane.last != no_card) json["last"] = plane.last.value;
-    json["planned"] = plane.planned;
-    json["cards"] = plane.cards_taken;
-    json["guns"] = guns_of(plane, catalog);
-    add_owners_part(json, plane, names, catalog);
+// Which parts of a plane are written.
+struct Parts {
+    bool place = true;
+    bool state = true;
+    bool guns = true;
+    bool damage = true;
+    bool orders = true;
+};
+
+Parts changed_parts(const PlaneView& a, const PlaneView& b) {
+    return {a.pose != b.pose, a.status != b.status || a.last != b.last || a.planned != b.planned || a.cards_taken != b.cards_taken,
+            a.jam != b.jam || a.can_fire != b.can_fire, a.damage != b.damage || a.cards != b.cards,
+            a.plan != b.plan || a.targets != b.targets};
+}
+
+OrderedJson json_of_plane(const PlaneView& plane, const Names& names, const Catalog& catalog, const Parts& parts = {}) {
+    OrderedJson json = object_for(12);
+    if (parts.place) add_place(json, plane);
+    if (parts.state) add_state(json, plane);
+    if (parts.guns) add_guns(json, plane, catalog);
+    if (parts.damage) add_damage(json, plane, catalog);
+    if (parts.orders) add_orders(json, plane, names, catalog);
     return json;
+}
+
+void add_awaiting(OrderedJson& json, const View& view, const Names& names) {
+    OrderedJson awaiting = OrderedJson::object();
+    for (const PlaneView& plane : view.planes) {
+        if (view.awaiting.has(plane.id)) awaiting[name_in(names.planes, plane.id)] = true;
+    }
+    json["awaiting"] = std::move(awaiting);
+}
+
+void add_decks(OrderedJson& json, const View& view, const Catalog& catalog) {
+    OrderedJson decks = OrderedJson::object();
+    for (std::size_t deck = 0; deck < catalog.damage_decks.size(); ++deck) {
+        if (view.deck_sizes[deck] > 0) decks[catalog.damage_decks[deck].letter] = view.deck_sizes[deck];
+    }
+    json["decks"] = std::move(decks);
 }
 
 // All but the planes.
 OrderedJson head_of(const View& view, const Names& names, const Catalog& catalog) {
-    OrderedJson json = OrderedJson::object();
+    OrderedJson json = object_for(8);
     json["turn"] = view.turn;
     json["phase"] = view.phase;
     if (view.ask != Ask::nothing) json["ask"] = word_of(view.ask);
-    json["awaiting"] = OrderedJson::object();
-    for (const PlaneView& plane : view.planes) {
-        if (view.awaiting.has(plane.id)) json["awaiting"][name_in(names.planes, plane.id)] = true;
-    }
+    add_awaiting(json, view, names);
     json["outcome"]["ending"] = word_of(view.outcome.ending);
     if (view.outcome.ending == Ending::won) json["outcome"]["winner"] = name_in(names.sides, view.outcome.winner);
-    json["decks"] = OrderedJson::object();
-    for (std::size_t deck = 0; deck < catalog.damage_decks.size(); ++deck) {
-        if (view.deck_sizes[deck] > 0) json["decks"][catalog.damage_decks[deck].letter] = view.deck_sizes[deck];
-    }
+    add_decks(json, view, catalog);
     return json;
 }
 
@@ -80,10 +125,11 @@ bool same_head(const View& a, const View& b) {
 
 OrderedJson json_of(const View& view, const Names& names, const Catalog& catalog) {
     OrderedJson json = head_of(view, names, catalog);
-    json["planes"] = OrderedJson::object();
+    OrderedJson planes = object_for(view.planes.size());
     for (const PlaneView& plane : view.planes) {
-        json["planes"][name_in(names.planes, plane.id)] = json_of_plane(plane, names, catalog);
+        planes[name_in(names.planes, plane.id)] = json_of_plane(plane, names, catalog);
     }
+    json["planes"] = std::move(planes);
     return json;
 }
 
@@ -95,8 +141,9 @@ OrderedJson patch_between(const View& before, const View& after, const Names& na
     }
     for (std::size_t i = 0; i < after.planes.size(); ++i) {
         if (before.planes[i] == after.planes[i]) continue;
-        auto changes = merge_patch_between(json_of_plane(before.planes[i], names, catalog),
-                                           json_of_plane(after.planes[i], names, catalog));
+        const Parts parts = changed_parts(before.planes[i], after.planes[i]);
+        auto changes = merge_patch_between(json_of_plane(before.planes[i], names, catalog, parts),
+                                           json_of_plane(after.planes[i], names, catalog, parts));
         if (!changes.empty()) patch["planes"][name_in(names.planes, after.planes[i].id)] = std::move(changes);
     }
     return patch;

@@ -2,6 +2,7 @@
 import { render } from "preact";
 
 import { App } from "./screens/App";
+import { keepFocus } from "./screens/keepFocus";
 import { memory } from "./state/memory";
 import { applyPreferences } from "./state/preferences";
 import { listen, parseRoute, takeFragment } from "./state/router";
@@ -28,4 +29,5 @@ void applyPreferences().then(() => {
   if (!place) return;
   place.replaceChildren();
   render(<App />, place);
+  keepFocus();
 });

@@ -151,6 +151,7 @@ awaitable<void> talk(Everything& all, beast::tcp_stream stream, http::request<ht
     co_await socket.async_accept(request, asio::redirect_error(use_awaitable, error));
     if (error) co_return;
     socket.text(true);
+    socket.auto_fragment(false);  // one message, one write
     ++all.house.metrics.connections;
     ++all.house.metrics.connections_ever;
     all.addresses.connected(address);

@@ -19,7 +19,9 @@ export function StoryLog({ session }: { session: Session }) {
   const length = story.length;
   const down = (): void => {
     const box = list.current;
-    if (box && !reading.current) box.scrollTop = lastTop.current = box.scrollHeight;
+    if (!box || reading.current) return;
+    box.scrollTop = box.scrollHeight;
+    lastTop.current = box.scrollTop; // not the height: where it really came to rest
   };
   useEffect(() => {
     if (live) down();
@@ -78,6 +80,8 @@ export function StoryLog({ session }: { session: Session }) {
 function News({ lines, at, live }: { lines: Told[]; at: number; live: boolean }) {
   const told = useRef(at);
   const [text, speak] = useState("");
+  const lang = language.value;
+  useEffect(() => speak(""), [lang]); // what was said in another language is not left lying about
   useEffect(() => {
     if (live && at > told.current) {
       const fresh = lines.filter((line) => line.index > told.current && line.index <= at && line.event !== "planned" && line.event !== "aimed");

@@ -69,13 +69,15 @@ function planKey(event: KeyboardEvent, planning: Planning, plane: string, target
       return true;
     }
     case "Backspace": {
+      unknownCard.value = null;
       if (typed.peek() !== "") typed.value = typed.peek().slice(0, -1);
       else planning.clear(plane, planning.chosen(plane).length - 1);
       return true;
     }
     case "Escape": {
-      if (typed.peek() === "" && planning.warned.peek() === null && planning.slot.peek() === null) return false;
+      if (typed.peek() === "" && unknownCard.peek() === null && planning.warned.peek() === null && planning.slot.peek() === null) return false;
       typed.value = "";
+      unknownCard.value = null;
       planning.warned.value = null;
       planning.slot.value = null;
       return true;

@@ -18,6 +18,8 @@ export function PlayOn({ session, table, onClose }: { session: ReplaySession; ta
   const [trouble, setTrouble] = useState<string | null>(null);
   const line = session.history.lines[Math.max(0, session.at.value)];
   const turn = line?.event.turn ?? 1;
+  // The update in which this turn began: the last one of a turn already holds the beginning of the next.
+  const begun = session.history.lines.find((each) => each.event.event === "turn" && each.event.turn === turn) ?? line;
 
   const go = async (): Promise<void> => {
     setBusy(true);
@@ -28,7 +30,7 @@ export function PlayOn({ session, table, onClose }: { session: ReplaySession; ta
     );
     try {
       const title = titleOf(table);
-      const game = await startGame({ from: { game: table.game, update: line?.update ?? 1 }, bots }, title, [{ seat, name: ownName() }]);
+      const game = await startGame({ from: { game: table.game, update: begun?.update ?? 1 }, bots }, title, [{ seat, name: ownName() }]);
       navigate(paths.game(game));
     } catch (error) {
       setTrouble(errorSentence(error instanceof ApiError ? error.code : "strange"));

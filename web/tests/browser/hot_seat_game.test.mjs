@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { openBrowser, Player, Server, table } from "./support.mjs";
+import { firstShots, openBrowser, Player, secretFaces, Server, table } from "./support.mjs";
 
 let server, browser;
 before(async () => {
@@ -23,9 +23,8 @@ async function secretsShown(player) {
     placed: document.querySelectorAll(".console-slot-card").length,
     ways: document.querySelectorAll(".table-plan .table-plan-way, .table-plan-number").length,
     damageOf: [...document.querySelectorAll(".planes-row:has(.planes-damage, .planes-held)")].map((each) => each.querySelector(".planes-name")?.textContent),
-    drawnBy: [...document.querySelectorAll(".story-drawn")].map((each) => each.textContent ?? "").filter((line) => /: .+/.test(line)).map((line) => line.split(" takes ")[0]),
   }));
-  return { ...page, html: await player.page.content() };
+  return { ...page, drawnBy: await secretFaces(player), html: await player.page.content() };
 }
 
 const own = { "Player 1": "Camel", "Player 2": "Dr.I" };
@@ -79,7 +78,7 @@ test("two players share a screen to the end and never see each other's cards", a
       assert.match(question.whose, new RegExp(own[who].replace(".", "\\.")));
       assertOnlyHis(await secretsShown(player), own[who], where);
       if (question.ask === "plan") {
-        await player.choose("Straight");
+        await player.choose(firstShots(question));
         if (covers.length < 3) await player.shot(`hot-seat-planning-${who.at(-1)}`);
         await player.button(/^Confirm/).click();
       } else {
@@ -91,6 +90,7 @@ test("two players share a screen to the end and never see each other's cards", a
     before = question;
   }
   assert.ok(over, "the game came to its end");
+  await player.page.locator(".app-result").waitFor();
   await player.shot("hot-seat-over");
   // Both fly straight at each other: both plan every turn, both get to fire, and covers come in turn.
   const plans = [...asked].filter((each) => each.includes('"plan"'));

@@ -11,6 +11,7 @@ import { chromium } from "playwright-core";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const program = process.env.OVERDIVE_PROGRAM ?? join(root, "build/release/src/overdive");
+const web = process.env.OVERDIVE_WEB; // another build of the table than the program's own
 const shots = process.env.OVERDIVE_SHOTS ?? join(root, "build/screenshots");
 
 export const desktop = { width: 1440, height: 900 };
@@ -23,7 +24,7 @@ export class Server {
 
   // The same database, and after the first start the same port.
   async start(...options) {
-    this.#process = spawn(program, ["serve", "--port", String(this.port ?? 0), "--db", join(this.#folder, "games.db"), "--log-level", "error", ...options],
+    this.#process = spawn(program, ["serve", "--port", String(this.port ?? 0), "--db", join(this.#folder, "games.db"), "--log-level", "error", ...(web ? ["--web", web] : []), ...options],
       { stdio: ["ignore", "pipe", "inherit"] });
     const [line] = await new Promise((resolve, reject) => {
       const lines = createInterface({ input: this.#process.stdout });
@@ -63,6 +64,7 @@ export class Player {
   static async come(browser, server, { viewport = desktop, motion = "reduce", theme = "light", touch = false, locale = "en-GB" } = {}) {
     const player = new Player();
     player.server = server;
+    player.touch = touch;
     player.context = await browser.newContext({ viewport, reducedMotion: motion, colorScheme: theme, hasTouch: touch, isMobile: touch, locale });
     player.page = await player.context.newPage();
     player.page.setDefaultTimeout(20_000);
@@ -81,6 +83,10 @@ export class Player {
   button(name) {
     return this.page.getByRole("button", { name });
   }
+  // A press with whatever he plays with: a mouse or a finger.
+  async press(locator) {
+    await (this.touch ? locator.tap() : locator.click());
+  }
   async shot(name) {
     mkdirSync(shots, { recursive: true });
     await this.page.screenshot({ path: join(shots, `${name}.png`) });
@@ -95,29 +101,54 @@ export class Player {
     assert.deepEqual(rest, []);
   }
 
+  // The lobby with everything in its place: a finger that comes down earlier may hit what has just moved there.
+  async lobby() {
+    await this.open();
+    await this.page.locator(".app-fight .button-primary:enabled").first().waitFor();
+    await this.page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+  }
+  // Two at this screen, up to the first decision to fire.
+  async hotSeatToFirstShot() {
+    await this.lobby();
+    await this.press(this.button("Two at this screen").first());
+    let asked = null;
+    for (;;) {
+      asked = await this.nextQuestion(asked);
+      if (asked.ask === "fire") return asked;
+      if (asked.ask === "cover") await this.press(this.button(/^I am/));
+      else await this.answer(asked);
+    }
+  }
+
   // Sits in the first ready-made fight with the computer against him.
   async flyNow() {
-    await this.open();
-    await this.button(/^Fly now/).first().click();
+    await this.lobby();
+    await this.press(this.button(/^Fly now/).first());
     await this.planning();
   }
   async planning() {
     await this.page.locator("[data-pile]").first().waitFor();
   }
-  // Chooses three cards of a group by clicking and confirms. Where damage forbids the group, any other card serves.
+  // Chooses three cards by clicking and confirms. Cards are named by their group, or by a pattern of their name; an array
+  // names them one by one. Where damage forbids them, any other card serves.
   async plan(group = "Left") {
     await this.choose(group);
-    await this.button(/^Confirm/).click();
+    await this.press(this.button(/^Confirm/));
   }
   async choose(group = "Left") {
-    for (let slot = 0; slot < 3; slot += 1) await this.fill(slot, group);
+    for (let slot = 0; slot < 3; slot += 1) await this.fill(slot, Array.isArray(group) ? group[slot] : group);
   }
   async fill(slot, group) {
     const placed = this.page.locator(`[data-slot="${slot}"] .console-slot-card`);
     for (let tries = 0; tries < 8 && (await placed.count()) === 0; tries += 1) {
-      const wanted = this.page.getByRole("group", { name: group, exact: true }).locator("[data-pile][aria-disabled=false]");
+      const wanted = group instanceof RegExp
+        ? this.page.getByTitle(group).and(this.page.locator("[data-pile][aria-disabled=false]"))
+        : this.page.getByRole("group", { name: group, exact: true }).locator("[data-pile][aria-disabled=false]");
       const pile = (await wanted.count()) > 0 && tries < 4 ? wanted.last() : this.page.locator("[data-pile][aria-disabled=false]").nth(tries % 4);
-      await pile.click();
+      await this.press(pile);
       await placed.waitFor({ timeout: 3000 }).catch(() => undefined); // forbidden after all: another one
     }
     await placed.waitFor();
@@ -147,7 +178,7 @@ export class Player {
     throw new Error(`no question after ${old}`);
   }
   // Answers a question with the keyboard or the mouse: plans a group's cards, fires where it can.
-  async answer(question, group = "Straight") {
+  async answer(question, group = firstShots(question)) {
     if (question.ask === "plan") await this.plan(group);
     else if (question.ask === "fire") await this.page.keyboard.press("f");
     else throw new Error(`nothing to answer: ${JSON.stringify(question)}`);
@@ -168,12 +199,24 @@ export class Player {
   }
 }
 
+// In a duel both begin head on: straight, straight, stall brings them into each other's sights in the first turn.
+export function firstShots(question) {
+  return /Turn 1\b/.test(question.moment) ? ["Straight", "Straight", /stall/i] : "Straight";
+}
+
+// The faces of damage cards that the log on the screen tells, by their planes. Jams and explosions are shown to everybody
+// when they are drawn; any other face is its owner's secret.
+export async function secretFaces(player) {
+  const lines = await player.page.locator(".story-drawn").allTextContents();
+  return lines.filter((text) => text.includes(":") && !/gun jammed|explosion/.test(text)).map((text) => text.split(" takes ")[0]);
+}
+
 // A game as the server has it, for an independent look.
 export async function table(server, game) {
   return server.json(`/api/games/${game}`);
 }
 
-// A fight of bots, over as soon as it has begun; or any other game made without a screen.
+// A game made without a screen.
 export async function makeGame(server, body) {
   return server.json("/api/games", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 }
@@ -185,6 +228,23 @@ export function duel({ table: size = { width: 900, height: 900 }, planes = {} } 
       { id: "Dr.I", model: "fokker-dr1", side: "central", seat: "central", ...planes.central },
     ],
   };
+}
+
+// A whole fight of bots that has something to show: some turns, and damage on both sides or one. Its draws are the
+// server's own, so one fight may be dull; the next is not.
+export async function botFight(server) {
+  for (let tries = 0; tries < 30; tries += 1) {
+    const { game } = await makeGame(server, { setup: duel(), bots: { allied: "simple", central: "simple" }, look: { ground: "fields-7" } });
+    const end = Date.now() + 20_000;
+    while (!(await table(server, game)).over) {
+      assert.ok(Date.now() < end, "a fight of bots comes to its end");
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    const history = await server.json(`/api/games/${game}/history?as=all`);
+    const events = history.updates.flatMap((each) => each.events);
+    if (events.at(-1).turn >= 3 && events.some((each) => each.event === "drawn" && !/jam|explosion/.test(each.card))) return { game, history, events };
+  }
+  throw new Error("no fight worth a look");
 }
 
 // All texts of a language, as the table has them.
