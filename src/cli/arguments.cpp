@@ -91,7 +91,7 @@ void add_playthrough(CLI::App& app, Program& program) {
                                    "A game of bots as text: state, views, orders, events, hashes", &show_playthrough);
     added->add_option("FILE", wanted->file, "A game file; its set-up is played, its orders are not")->required();
     added->add_option("--seed", wanted->seed, "Any text; the file's own seed if left out");
-    added->add_option("--bot", wanted->bot, "Who plays every seat: simple or random")->capture_default_str();
+    added->add_option("--bot", wanted->bot, "Who plays every seat: random, simple or ace")->capture_default_str();
     added->add_option("--turns", wanted->turns, "Stop after this turn")->capture_default_str();
     added->footer("Example:\n  overdive playthrough duel.json --seed 7");
 }

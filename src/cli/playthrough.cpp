@@ -12,7 +12,7 @@ void show_playthrough(Program& program, const PlaythroughOptions& wanted) {
     LoadedGame loaded;
     if (!load_game(program, wanted.file, loaded)) return;
     const auto bot = bot_named(wanted.bot);
-    if (!bot) return report(program, {{"--bot", "there is no bot \"" + wanted.bot + "\": random or simple"}});
+    if (!bot) return report(program, {{"--bot", "there is no bot \"" + wanted.bot + "\": random, simple or ace"}});
     const std::string& seed = wanted.seed.empty() ? loaded.game.seed : wanted.seed;
     std::cout << playthrough(loaded.rules, start_of(loaded.rules, loaded.game.setup), loaded.game.names,
                              MatchSeed::from_text(seed), *bot, wanted.turns);

@@ -10,6 +10,7 @@
 #include "rules/victory.h"
 #include "server/client_message.h"
 #include "server/secrets.h"
+#include "store/public_json.h"
 #include "store/public_names.h"
 #include "store/re_decide.h"
 #include "store/replay_writer.h"
@@ -354,9 +355,10 @@ OrderedJson Room::table_json() const {
                      {"size", {{"width", header.start.table.width}, {"height", header.start.table.height}}},
                      {"planes", OrderedJson::array()}, {"sides", header.names.sides}, {"seats", OrderedJson::array()}};
     each_plane(header.start, [&](PlaneId id, const Plane& plane) {
-        json["planes"].push_back({{"id", name_in(header.names.planes, id)}, {"model", house_.catalog.model(plane.model).id},
-                                  {"side", name_in(header.names.sides, plane.side)},
-                                  {"seat", name_in(header.names.seats, plane.seat)}});
+        OrderedJson line{{"id", name_in(header.names.planes, id)}, {"model", house_.catalog.model(plane.model).id},
+                         {"side", name_in(header.names.sides, plane.side)}, {"seat", name_in(header.names.seats, plane.seat)}};
+        add_pose(line, plane.pose);
+        json["planes"].push_back(std::move(line));
     });
     for (std::size_t i = 0; i < seats_.size(); ++i) {
         const Seat& seat = seats_[i];

@@ -68,7 +68,7 @@ export interface Catalog {
 
 // ---- tables and games
 
-export interface PlaneInfo {
+export interface PlaneInfo extends Partial<Pose> { // the pose: where it starts
   id: string;
   model: string;
   side: string;

@@ -1,10 +1,9 @@
 // The door to the first flight: deals a small fight against the computer and hands over to the table with hints on.
 import { useEffect } from "preact/hooks";
 
-import { ApiError, catalog as fetchCatalog } from "../net/api";
+import { ApiError } from "../net/api";
 import { navigate, paths } from "../state/router";
 import { say } from "../text/say";
-import { usualBot } from "./fights";
 import { setLesson } from "./Hints";
 import { errorSentence, ownName } from "./names";
 import { startGame } from "./startGame";
@@ -13,7 +12,6 @@ import { useAsync } from "./useAsync";
 
 export function LessonRoute() {
   const [made, again] = useAsync(async () => {
-    const catalog = await fetchCatalog();
     const title = say("app.first-flight");
     return startGame(
       {
@@ -24,7 +22,7 @@ export function LessonRoute() {
             { id: "D.III", model: "halberstadt-d3", side: "central", seat: "central", at: [450, 700], heading: 180 },
           ],
         },
-        bots: { central: usualBot(catalog) },
+        bots: { central: "simple" }, // a first flight is no place for an ace
         look: { ground: "fields-12" },
       },
       title,

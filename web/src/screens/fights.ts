@@ -45,7 +45,7 @@ export function setupOf(fight: Fight, own: "allied" | "central", title: string):
 
 // The better of the computer's pilots, where there is a choice.
 export function usualBot(catalog: Catalog): string {
-  return catalog.bots.includes("simple") ? "simple" : (catalog.bots[0] ?? "simple");
+  return catalog.bots.includes("ace") ? "ace" : (catalog.bots[0] ?? "simple");
 }
 
 // The same fight once more, as far as the table tells it.
