@@ -90,6 +90,10 @@ Api::Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url)
     server_info_ = *message_of(info);
 }
 
+bool Api::creates(const std::string& method, const std::string& path) {
+    return method == "POST" && (path == "/api/games" || path == "/api/replays");
+}
+
 std::size_t Api::most_body_bytes(const std::string& method, const std::string& path) {
     return method == "POST" && path == "/api/replays" ? most_replay_body : most_small_body;
 }

@@ -13,6 +13,8 @@ public:
 
     void handle(const Request& request, const Respond& respond);
     // How much of a body is read for this request.
+    // Whether it makes a game, which is kept for ever.
+    [[nodiscard]] static bool creates(const std::string& method, const std::string& path);
     [[nodiscard]] static std::size_t most_body_bytes(const std::string& method, const std::string& path);
 
 private:

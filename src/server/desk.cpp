@@ -145,7 +145,7 @@ void Desk::take(std::optional<std::int64_t> id, const Consider& consider) {
 void Desk::take(std::optional<std::int64_t> id, const AskReach& ask) {
     const auto found = plane(id, ask.plane);
     if (!found) return;
-    answer(id, with_type("reach", reach_json(room_->view_for(Viewer{}), *found, room_->telling())));
+    answer(id, with_type("reach", room_->reach(*found)));
 }
 
 void Desk::take(std::optional<std::int64_t> id, const AskAims& ask) {

@@ -16,6 +16,7 @@ struct Limits {
     std::size_t connections_per_address = 200;
     double requests_per_second = 50;        // over HTTP, of one address
     double request_burst = 300;
+    double games_per_request = 0.04;        // of the requests, so many may make something that is kept for ever
     std::size_t unsent_bytes = 8u << 20;    // a reader so far behind is cut off
     bool behind_proxy = false;              // addresses are what the proxy says they are
 };
@@ -53,6 +54,11 @@ public:
         const auto [entry, fresh] = requests_.try_emplace(address, limits_.requests_per_second, limits_.request_burst, now);
         return entry->second.take(now);
     }
+    [[nodiscard]] bool may_create(const std::string& address, Allowance::Clock::time_point now) {
+        const double share = limits_.games_per_request;
+        const auto [entry, fresh] = creations_.try_emplace(address, share * limits_.requests_per_second, std::max(5.0, 4 * share * limits_.request_burst), now);
+        return entry->second.take(now);
+    }
     [[nodiscard]] bool may_connect(const std::string& address) { return connections_[address] < limits_.connections_per_address; }
     void connected(const std::string& address) { ++connections_[address]; }
     void gone(const std::string& address) {
@@ -60,12 +66,14 @@ public:
     }
     void tidy_up(Allowance::Clock::time_point now) {
         std::erase_if(requests_, [&](const auto& each) { return each.second.full(now); });
+        std::erase_if(creations_, [&](const auto& each) { return each.second.full(now); });
         std::erase_if(connections_, [](const auto& each) { return each.second == 0; });
     }
 
 private:
     Limits limits_;
     std::map<std::string, Allowance> requests_;
+    std::map<std::string, Allowance> creations_;
     std::map<std::string, std::size_t> connections_;
 };
 

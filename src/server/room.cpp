@@ -281,6 +281,7 @@ void Room::show_up_to(std::size_t update, std::chrono::steady_clock::time_point 
         const GameState before = shown_;
         for (const Event& event : batches_[shown_updates_].events) evolve(shown_, event);
         ++shown_updates_;
+        reaches_.clear();
         std::erase_if(drafts_, [&](const auto& draft) { return !shown_.awaiting.has(draft.first) || shown_.ask != Ask::plan; });
         const bool new_question = before.turn != shown_.turn || before.phase != shown_.phase || before.ask != shown_.ask;
         if (new_question) wind_clock();
@@ -341,6 +342,12 @@ void Room::add_question(OrderedJson& json, Viewer viewer) const {
     if (!deadline_) return;
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(*deadline_ - std::chrono::steady_clock::now());
     json["clock"]["left_ms"] = std::max<std::int64_t>(left.count(), 0);
+}
+
+const OrderedJson& Room::reach(PlaneId plane) {
+    const auto found = reaches_.find(plane);
+    if (found != reaches_.end()) return found->second;
+    return reaches_.emplace(plane, reach_json(view_for(Viewer{}), plane, telling())).first->second;
 }
 
 void Room::send_table() {

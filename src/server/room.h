@@ -12,6 +12,8 @@
 #include <string>
 #include <vector>
 
+#include <nlohmann/json.hpp>
+
 #include "options/assemble.h"
 #include "rules/decide.h"
 #include "server/answers.h"
@@ -83,6 +85,9 @@ public:
     [[nodiscard]] Telling telling() const { return {*rules_, opening_.header.names}; }
     [[nodiscard]] View view_for(Viewer viewer) const { return view(*rules_, shown_, viewer); }
 
+    // Where a plane may go, from what all may know: worked out once for each update.
+    [[nodiscard]] const OrderedJson& reach(PlaneId plane);
+
     [[nodiscard]] OrderedJson table_json() const;
     [[nodiscard]] OrderedJson history_json(Viewer viewer, const std::string& as, std::uint32_t since) const;
     // The whole game with every secret: for games that are over.
@@ -150,6 +155,7 @@ private:
     bool broken_ = false;
     std::map<Guest*, Viewer> guests_;
     std::map<PlaneId, std::vector<CardId>> drafts_;
+    std::map<PlaneId, OrderedJson> reaches_;
     std::uint64_t windings_ = 0;         // of the clock
     std::optional<std::chrono::steady_clock::time_point> deadline_;
     std::uint64_t bot_orders_ = 0;

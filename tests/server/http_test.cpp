@@ -165,6 +165,14 @@ TEST_CASE("an allowance gives a burst and then so much a second") {
     CHECK(allowance.take(start + std::chrono::milliseconds(110)));
     CHECK(!allowance.take(start + std::chrono::milliseconds(120)));
     Limits limits;
+    limits.requests_per_second = 50;
+    limits.request_burst = 100;
+    AddressBook makers(limits);
+    int made = 0;
+    while (made < 1000 && makers.may_create("a", start)) ++made;
+    CHECK(made == 16);  // four times 0.04 of the burst
+    CHECK(makers.may_create("b", start));
+    CHECK(makers.may_create("a", start + std::chrono::seconds(1)));
     limits.connections_per_address = 2;
     AddressBook book(limits);
     book.connected("a");

@@ -111,7 +111,8 @@ TEST_CASE("what a card leads to is told with the rule that forbids it (W1-PLAN-0
     // A straight from 450, 800 flying down: the base's length and the arrow's.
     duel.blue.say({{"type", "consider"}, {"id", 5}, {"plane", "Camel"}, {"cards", Json::array()}});
     const ManeuverCard& straight = deck.card(deck.straight);
-    for (const Json& next : duel.blue.ear->last()["next"]) {
+    const Json from_start = duel.blue.ear->last();
+    for (const Json& next : from_start["next"]) {
         if (next["card"] != straight.number.value) continue;
         const double flown = model("sopwith-camel").base.length + straight.arrow().forward;
         CHECK(next["at"][1].get<double>() == doctest::Approx(800 - flown).epsilon(0.0001));

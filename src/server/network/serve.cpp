@@ -272,7 +272,9 @@ awaitable<void> serve_connection(Everything& all, tcp::socket socket) {
         std::optional<Response> refusal;
         if (!readable) refusal = plain(400, "The address cannot be read.");
         else if (!all.addresses.may_ask(address, steady_clock::now())) refusal = plain(429, "Too many requests; wait a little.");
-        else if (!all.origins.is_ours(host)) refusal = plain(403, "The server does not know itself by this name; see --origin.");
+        else if (Api::creates(std::string(view_of(parser.get().method_string())), target.path) && !all.addresses.may_create(address, steady_clock::now())) {
+            refusal = plain(429, "Too many new games at once; wait a little.");
+        } else if (!all.origins.is_ours(host)) refusal = plain(403, "The server does not know itself by this name; see --origin.");
         else if ((changes || websocket::is_upgrade(parser.get())) && !all.origins.may_come_from(origin, host)) {
             refusal = plain(403, "Pages of other sites have no business here.");
         } else if (parser.content_length().value_or(0) > Api::most_body_bytes(std::string(view_of(parser.get().method_string())), target.path)) {
