@@ -1,6 +1,7 @@
 #include "server/hall.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -16,7 +17,7 @@ constexpr std::size_t invite_letters = 22;
 
 bool is_game_id(std::string_view text) {
     return text.size() == id_letters + 1 && text[0] == 'g' &&
-           std::all_of(text.begin(), text.end(), [](unsigned char letter) { return std::isalnum(letter) != 0; });
+           std::all_of(text.begin(), text.end(), [](char letter) { return std::isalnum(static_cast<unsigned char>(letter)) != 0; });
 }
 
 }  // namespace

@@ -27,8 +27,8 @@ void check_names(const JsonReader& setup, const std::vector<std::string>& names)
         if (name.empty() || name.size() > longest_name) {
             setup.complain(fmt::format("names of planes, seats and sides have 1 to {} letters", longest_name));
         }
-        for (const unsigned char letter : name) {
-            if (letter < ' ' || letter == '/' || letter == 127) setup.complain("names have no slash and no control characters");
+        for (const char letter : name) {
+            if (static_cast<unsigned char>(letter) < ' ' || letter == '/' || letter == 127) setup.complain("names have no slash and no control characters");
         }
     }
 }

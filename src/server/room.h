@@ -158,7 +158,6 @@ private:
     std::map<PlaneId, OrderedJson> reaches_;
     std::uint64_t windings_ = 0;         // of the clock
     std::optional<std::chrono::steady_clock::time_point> deadline_;
-    std::uint64_t bot_orders_ = 0;
 };
 
 // What a guest is sent, ready for the wire.

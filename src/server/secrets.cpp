@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <cctype>
 #include <vector>
 
 #include "store/fair_draws.h"
@@ -32,8 +33,8 @@ bool same(std::string_view a, std::string_view b) {
 }
 
 bool is_key(std::string_view text) {
-    return text.size() >= 22 && text.size() <= 64 && std::all_of(text.begin(), text.end(), [](unsigned char letter) {
-               return std::isalnum(letter) != 0 || letter == '-' || letter == '_';
+    return text.size() >= 22 && text.size() <= 64 && std::all_of(text.begin(), text.end(), [](char letter) {
+               return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '-' || letter == '_';
            });
 }
 
