@@ -29,13 +29,15 @@ async function assertAccessible(player, where) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       await Promise.all(document.getAnimations().map((each) => (Number.isFinite(each.effect?.getComputedTiming().endTime) ? each.finished.catch(() => undefined) : undefined)));
     });
-    const found = await page.evaluate(async () => {
-      const answer = await window.axe.run(document, { resultTypes: ["violations"] });
-      return answer.violations.filter((each) => each.impact === "serious" || each.impact === "critical").map((each) => ({
+    const { passed, found } = await page.evaluate(async () => {
+      const answer = await window.axe.run(document, { resultTypes: ["violations", "passes"] });
+      const found = answer.violations.filter((each) => each.impact === "serious" || each.impact === "critical").map((each) => ({
         rule: each.id, impact: each.impact,
         where: each.nodes.slice(0, 4).map((node) => `${node.target.join(" ")}: ${node.any[0]?.message ?? node.failureSummary}`),
       }));
+      return { passed: answer.passes.length, found };
     });
+    assert.ok(passed > 8, `${where}: ${passed} rules had something to look at`);
     assert.deepEqual(found, [], `${where}, ${theme}`);
     await player.shot(`accessibility-${where.replace(/\W+/g, "-")}-${theme}`);
   }
@@ -61,7 +63,7 @@ test("planning, a forbidden card, the menu", async () => {
   await player.fill(0, "Left");
   await player.page.locator(".table-plan-number").first().waitFor();
   await assertAccessible(player, "planning");
-  await player.page.locator("[data-pile].console-forbidden").first().click();
+  await player.page.locator("[data-pile].console-forbidden").first().click({ force: true });
   await player.page.getByText("W1-PLAN-0").first().waitFor();
   await assertAccessible(player, "forbidden card");
   await player.button("Menu").click();

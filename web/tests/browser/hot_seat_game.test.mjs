@@ -92,9 +92,9 @@ test("two players share a screen to the end and never see each other's cards", a
   assert.ok(over, "the game came to its end");
   await player.page.locator(".app-result").waitFor();
   await player.shot("hot-seat-over");
-  // Both fly straight at each other: both plan every turn, both get to fire, and covers come in turn.
+  // Both fly straight at each other: both plan every turn, both get to fire in the first (which may blow one up).
   const plans = [...asked].filter((each) => each.includes('"plan"'));
-  assert.ok(plans.length >= 4, `${plans.length} plans`);
+  assert.ok(plans.length >= 2, `${plans.length} plans`);
   assert.equal(plans.filter((each) => each.includes("Camel")).length, plans.filter((each) => each.includes("Dr.I")).length);
   assert.ok(covers.includes("Player 1") && covers.includes("Player 2"));
   assert.ok(fired.length >= 2, `${fired.length} shots`);
