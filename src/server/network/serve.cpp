@@ -164,7 +164,7 @@ awaitable<void> talk(Everything& all, beast::tcp_stream stream, http::request<ht
         beast::flat_buffer buffer;
         while (!line->hanging_up()) {
             co_await line->socket().async_read(buffer, asio::redirect_error(use_awaitable, error));
-            if (error || line->hanging_up()) break;
+            if (error || line->hanging_up() || all.closing) break;
             const auto data = buffer.cdata();
             const std::string_view text(static_cast<const char*>(data.data()), data.size());
             if (text.size() > all.limits.message_bytes) {
@@ -375,7 +375,7 @@ Checked<void> serve(const ServeOptions& wanted, const Catalog& catalog) {
         if (const auto address = address_on_network()) lan_url = fmt::format("http://{}:{}/", *address, port);
     }
 
-    // The games must be gone before the log, and the log before the loop its reports go to.
+    // The log's and the bots' reports go to the loop, which outlives them all.
     AsioLoop loop(context);
     const Journal journal(wanted.log_level);
     Metrics metrics;
@@ -409,8 +409,8 @@ Checked<void> serve(const ServeOptions& wanted, const Catalog& catalog) {
         journal.note(Level::info, "listening", {{"url", url}, {"database", wanted.database}, {"version", wanted.version}});
         if (wanted.on_ready) wanted.on_ready(url, lan_url);
         context.run();
+        log->reset();  // what was appended is written while those it is reported to are still there
     }
-    log->reset();  // what was appended is written before this returns
     journal.note(Level::info, "closed", {{"orders", static_cast<std::int64_t>(metrics.orders_accepted)}});
     return {};
 }
