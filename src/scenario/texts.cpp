@@ -20,6 +20,12 @@ std::string Texts::say(std::string_view key, std::initializer_list<Filling> fill
     return said;
 }
 
+std::string Texts::say_counted(std::string_view key, int count, std::initializer_list<Filling> fillings) const {
+    const bool as_one = count == 1 || (count == 0 && language == "fr");
+    const std::string singular = std::string(key) + ".one";
+    return say(as_one && sentences.contains(singular) ? std::string_view(singular) : key, fillings);
+}
+
 std::string Texts::maneuver(const ManeuverDeck& deck, CardId card) const {
     if (!deck.has(card)) return "?";
     const auto found = sentences.find("maneuver." + deck.name(card));
@@ -105,7 +111,7 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
             },
             [&](const DamageSeen& e) -> Line {
                 const bool seen = e.face && e.face->index() < catalog.faces.size();
-                return texts.say(seen ? "story.drawn.seen" : "story.drawn.hidden",
+                return texts.say_counted(seen ? "story.drawn.seen" : "story.drawn.hidden", e.points.value_or(0),
                                  {{"plane", plane(e.plane)},
                                   {"deck", deck_letter(e.deck)},
                                   {"face", seen ? written(catalog.face(*e.face)) : ""},
@@ -115,7 +121,7 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
                 return texts.say("story.jammed", {{"plane", plane(e.plane)}, {"gun", gun_name(e.plane, e.gun)}});
             },
             [&](const JamCounterRemoved& e) -> Line {
-                return texts.say(e.counters > 0 ? "story.unjamming" : "story.unjammed",
+                return texts.say_counted(e.counters > 0 ? "story.unjamming" : "story.unjammed", e.counters,
                                  {{"plane", plane(e.plane)},
                                   {"gun", gun_name(e.plane, e.gun)},
                                   {"counters", number(e.counters)}});
@@ -130,8 +136,8 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
             [](const PhaseEnded&) -> Line { return std::nullopt; },
             [&](const GameEnded& e) -> Line {
                 if (e.outcome.ending == Ending::draw) return texts.say("story.draw");
-                return texts.say("story.won", {{"side", side(e.outcome.winner)},
-                                               {"score", number(score_of(after, e.outcome.winner))}});
+                const int score = score_of(after, e.outcome.winner);
+                return texts.say_counted("story.won", score, {{"side", side(e.outcome.winner)}, {"score", number(score)}});
             },
         },
         event);

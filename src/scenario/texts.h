@@ -30,6 +30,8 @@ public:
     [[nodiscard]] std::string maneuver(const ManeuverDeck& deck, CardId card) const;
     // The sentence with its words filled in; the key itself where the sentence is missing.
     [[nodiscard]] std::string say(std::string_view key, std::initializer_list<Filling> fillings = {}) const;
+    // The sentence for one thing (KEY.one) where there is one and the language counts so many as one.
+    [[nodiscard]] std::string say_counted(std::string_view key, int count, std::initializer_list<Filling> fillings) const;
 };
 
 [[nodiscard]] Checked<Texts> load_texts(const SourceFile& file);

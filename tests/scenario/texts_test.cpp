@@ -111,3 +111,13 @@ TEST_CASE("W1-TURN-02: a broken file of texts is refused with its name") {
     wrong(R"({"format": "overdive-texts/1", "language": "xx", "texts": {"a": 3}})");
     wrong(R"({"format": "overdive-texts/1", "language": "xx", "texts": {}, "more": 1})");
 }
+
+TEST_CASE("one thing is told as one, and French counts none as one") {
+    Texts texts{"en", {{"left", "{n} counters"}, {"left.one", "{n} counter"}, {"plain", "{n}"}}};
+    CHECK(texts.say_counted("left", 1, {{"n", "1"}}) == "1 counter");
+    CHECK(texts.say_counted("left", 2, {{"n", "2"}}) == "2 counters");
+    CHECK(texts.say_counted("left", 0, {{"n", "0"}}) == "0 counters");
+    CHECK(texts.say_counted("plain", 1, {{"n", "1"}}) == "1");
+    texts.language = "fr";
+    CHECK(texts.say_counted("left", 0, {{"n", "0"}}) == "0 counter");
+}

@@ -2,7 +2,7 @@
 import type { Catalog, GameEvent, TableInfo } from "../protocol";
 import { sideName } from "../screens/names";
 import type { StoryLine } from "../session";
-import { canSay, say } from "../text/say";
+import { canSay, language, say, type Fillings } from "../text/say";
 import { cardOf } from "../table/who";
 import { faceWords } from "./faces";
 
@@ -11,6 +11,20 @@ const count = (value: unknown): number => (typeof value === "number" ? value : 0
 
 // The kinds of events that are told nowhere: their time is shown by headings, their outcome by what follows.
 export const untold: readonly string[] = ["asked", "phase-ended"];
+
+// What the winner has won, where the server tells it.
+export function scoreOf(ended: GameEvent | undefined, winner: string | undefined): number | undefined {
+  const scores = ended?.["score"];
+  if (typeof scores !== "object" || scores === null || winner === undefined) return undefined;
+  const score = (scores as Record<string, unknown>)[winner];
+  return typeof score === "number" ? score : undefined;
+}
+
+// Sentences shared with the terminal have a form of their own for one thing.
+function counted(key: string, n: number, fillings: Fillings): string {
+  const one = new Intl.PluralRules(language.value).select(n) === "one";
+  return say(one ? `${key}.one` : key, fillings);
+}
 
 export function sentenceOf(event: GameEvent, table: TableInfo, catalog: Catalog): string | null {
   const plane = event.plane ?? "";
@@ -50,7 +64,7 @@ export function sentenceOf(event: GameEvent, table: TableInfo, catalog: Catalog)
     case "unjamming": {
       const counters = count(event["counters"]);
       const gun = say(`gun.${text(event["gun"]) || "front"}`);
-      return counters > 0 ? say("story.unjamming", { plane, gun, counters }) : say("story.unjammed", { plane, gun });
+      return counters > 0 ? counted("story.unjamming", counters, { plane, gun, counters }) : say("story.unjammed", { plane, gun });
     }
     case "refilled":
       return say("story.refilled", { deck: text(event["deck"]) });
@@ -64,8 +78,8 @@ export function sentenceOf(event: GameEvent, table: TableInfo, catalog: Catalog)
       const outcome = event["outcome"];
       const winner = text(event["winner"]) || (typeof outcome === "object" && outcome !== null ? text((outcome as Record<string, unknown>)["winner"]) : "");
       if (winner === "") return say("story.draw");
-      const score = event["score"];
-      return typeof score === "number" ? say("story.won", { side: sideName(winner), score }) : say("console.won", { side: sideName(winner) });
+      const score = scoreOf(event, winner);
+      return score !== undefined ? counted("story.won", score, { side: sideName(winner), score }) : say("console.won", { side: sideName(winner) });
     }
     default:
       return null; // asked, phase-ended, and whatever newer servers tell

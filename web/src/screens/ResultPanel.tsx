@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { PlaneArt, sideMark } from "../art";
+import { scoreOf } from "../console/story";
 import { ApiError } from "../net/api";
 import type { TableInfo, View } from "../protocol";
 import type { Session } from "../session";
@@ -59,9 +60,9 @@ export function ResultPanel({ session, view, seats }: ResultPanelProps) {
 // The score is the referee's: it comes with the last event, where the server tells it.
 function resultText(session: Session, view: View): string {
   const ended = session.story.value.filter((line) => line.event.event === "ended").at(-1)?.event;
-  const score = ended?.["score"];
+  const score = scoreOf(ended, view.outcome.winner);
   if (view.outcome.ending === "draw") return say("app.result.draw-text", { turn: view.turn });
-  return typeof score === "number" ? say("app.result.score", { n: score, turn: view.turn }) : say("app.result.turns", { turn: view.turn });
+  return score !== undefined ? say("app.result.score", { n: score, turn: view.turn }) : say("app.result.turns", { turn: view.turn });
 }
 
 function Fates({ session, view }: { session: Session; view: View }) {

@@ -1,20 +1,15 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { join } from "node:path";
 
-import { botFight, duel, makeGame, openBrowser, Player, root, Server } from "./support.mjs";
+import { botFight, duel, makeGame, Player, root, serverAndBrowser } from "./support.mjs";
 
 let server, browser;
 const axe = readFileSync(join(root, "web/node_modules/axe-core/axe.min.js"), "utf8");
-before(async () => {
-  server = await new Server().start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-  server.clean();
+serverAndBrowser((itsServer, itsBrowser) => {
+  server = itsServer;
+  browser = itsBrowser;
 });
 
 // No serious or critical finding, by day and by night.

@@ -1,17 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { laptop, openBrowser, Player, Server } from "./support.mjs";
+import { laptop, Player, serverAndBrowser } from "./support.mjs";
 
 let server, browser;
-before(async () => {
-  server = await new Server().start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-  server.clean();
+serverAndBrowser((itsServer, itsBrowser) => {
+  server = itsServer;
+  browser = itsBrowser;
 });
 
 const slot = (player, index) => player.page.locator(`[data-slot="${index}"]`);

@@ -1,17 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { openBrowser, Player, Server, table } from "./support.mjs";
+import { Player, serverAndBrowser, table } from "./support.mjs";
 
 let server, browser;
-before(async () => {
-  server = await new Server().start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-  server.clean();
+serverAndBrowser((itsServer, itsBrowser) => {
+  server = itsServer;
+  browser = itsBrowser;
 });
 
 // Where the focus is, what it is called, and whether eyes can see that it is there.

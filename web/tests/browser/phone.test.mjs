@@ -1,17 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { openBrowser, phone, Player, Server, table } from "./support.mjs";
+import { phone, Player, serverAndBrowser, table } from "./support.mjs";
 
 let server, browser;
-before(async () => {
-  server = await new Server().start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-  server.clean();
+serverAndBrowser((itsServer, itsBrowser) => {
+  server = itsServer;
+  browser = itsBrowser;
 });
 
 const come = (options = {}) => Player.come(browser, server, { viewport: phone, touch: true, ...options });

@@ -1,22 +1,17 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { promisify } from "node:util";
 
-import { botFight, openBrowser, Player, program, secretFaces, Server, table } from "./support.mjs";
+import { botFight, Player, program, secretFaces, serverAndBrowser, table } from "./support.mjs";
 
 const run = promisify(execFile);
 let server, browser, game, events;
-before(async () => {
-  server = await new Server().start();
-  browser = await openBrowser();
+serverAndBrowser(async (itsServer, itsBrowser) => {
+  server = itsServer;
+  browser = itsBrowser;
   ({ game, events } = await botFight(server));
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-  server.clean();
 });
 
 const slider = (player) => player.page.getByRole("slider", { name: "Moment of the game" });

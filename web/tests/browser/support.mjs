@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import { chromium } from "playwright-core";
@@ -54,6 +55,21 @@ export async function openBrowser() {
   return chromium.launch({
     executablePath: process.env.OVERDIVE_CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  });
+}
+
+// A server and a browser for the tests of one file.
+export function serverAndBrowser(use) {
+  let server, browser;
+  before(async () => {
+    server = await new Server().start();
+    browser = await openBrowser();
+    await use(server, browser);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+    server?.clean();
   });
 }
 

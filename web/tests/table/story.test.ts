@@ -48,7 +48,8 @@ describe("the story", () => {
 
   it("names the winner, with the score where it is told", () => {
     expect(tell("ended", { outcome: "won", winner: "allied" })).toMatch(/^Victory: /);
-    expect(tell("ended", { outcome: "won", winner: "allied", score: 5 })).toContain("5 points");
+    expect(tell("ended", { outcome: "won", winner: "allied", score: { allied: 5 } })).toContain("5 points");
+    expect(tell("ended", { outcome: "won", winner: "allied", score: { allied: 1 } })).toContain("1 point.");
   });
 
   it.each([...untold])("%s has no sentence", (kind) => {
