@@ -11,7 +11,6 @@ import type { Session } from "../session";
 import { insets } from "../table/display";
 import { TableView } from "../table/TableView";
 import { say } from "../text/say";
-import { arrive } from "./arrive";
 import { logOpen, narrow, planesOpen, sheet, sideTab, type Sheet } from "./layout";
 
 interface GameScreenProps {
@@ -64,7 +63,7 @@ function WideScreen({ session, header, console: own, overlay, hint }: GameScreen
       <a class="app-skip" href="#console">{say("app.skip-to-console")}</a>
       {header}
       <div class="app-stage">
-        <main class="app-table" ref={arrive}><TableView session={session} /></main>
+        <main class="app-table"><TableView session={session} /></main>
         <aside ref={left} class={logOpen.value ? "app-side app-side-left" : "app-side app-side-left app-side-folded"} aria-label={say("app.log")}>
           <FoldButton open={logOpen.value} side="left" label={say("app.log")} onClick={() => (logOpen.value = !logOpen.value)} />
           {logOpen.value && <div class="app-side-body"><StoryLog session={session} /></div>}
@@ -116,7 +115,7 @@ function NarrowScreen({ session, header, console: own, overlay, hint }: GameScre
     <div class={own ? "app-game app-game-narrow app-game-replay" : "app-game app-game-narrow"}>
       {header}
       <div class="app-stage">
-        <main class="app-table" ref={arrive}><TableView session={session} /></main>
+        <main class="app-table"><TableView session={session} /></main>
         {overlay}
       </div>
       {hint}

@@ -5,7 +5,6 @@ import { ApiError, api, catalog as fetchCatalog, type NewGame } from "../net/api
 import { memory } from "../state/memory";
 import { navigate, paths } from "../state/router";
 import { say } from "../text/say";
-import { arrive } from "./arrive";
 import { FightCard, type Way } from "./FightCard";
 import { fights, otherSide, setupOf, usualBot, type Fight } from "./fights";
 import { LanPanel } from "./LanPanel";
@@ -69,7 +68,7 @@ export function Lobby() {
         <ThemeChoice id="lobby-theme" />
         <SoundChoice id="lobby-volume" />
       </section>
-      <main class="app-lobby-main" ref={arrive}>
+      <main class="app-lobby-main">
         {catalog.state === "failed" && (
           <div class="notice notice-danger" role="alert">
             <p>{errorSentence(catalog.error instanceof ApiError ? catalog.error.code : "strange")}</p>

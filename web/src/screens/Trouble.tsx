@@ -3,12 +3,11 @@ import type { ComponentChildren } from "preact";
 
 import { paths } from "../state/router";
 import { say } from "../text/say";
-import { arrive } from "./arrive";
 import { Link } from "./Link";
 
 export function Trouble({ title, text, retry, children }: { title: string; text: string; retry?: () => void; children?: ComponentChildren }) {
   return (
-    <main class="app-middle" ref={arrive}>
+    <main class="app-middle">
       <section class="panel app-trouble" role="alert">
         <h1 class="app-trouble-title">{title}</h1>
         <p>{text}</p>
