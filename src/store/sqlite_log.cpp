@@ -76,10 +76,75 @@ private:
     bool held_ = false;
 };
 
+// Brings what is in the write-ahead log into the database beside the writer, who would otherwise stand still
+// for it every second or so. The few pages that come in meanwhile the writer brings over himself: then the
+// write-ahead log begins anew instead of growing.
+class Checkpoints {
+public:
+    explicit Checkpoints(Database db) : db_(std::move(db)), thread_([this] { work(); }) {}
+    Checkpoints(const Checkpoints&) = delete;
+    Checkpoints& operator=(const Checkpoints&) = delete;
+    ~Checkpoints() {
+        {
+            const std::lock_guard guard(mutex_);
+            stopping_ = true;
+        }
+        wake_.notify_one();
+        thread_.join();
+    }
+
+    // The writer's: so many pages lie in the write-ahead log.
+    void pages(int count) {
+        if (count < many_pages) return;
+        const std::lock_guard guard(mutex_);
+        if (wanted_ || finish_) return;
+        wanted_ = true;
+        wake_.notify_one();
+    }
+    // The writer's, between two transactions.
+    void finish(sqlite3* writing) {
+        {
+            const std::lock_guard guard(mutex_);
+            if (!finish_) return;
+            finish_ = false;
+        }
+        sqlite3_wal_checkpoint_v2(writing, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    }
+
+private:
+    static constexpr int many_pages = 1000;
+
+    void work() {
+        std::unique_lock guard(mutex_);
+        while (true) {
+            wake_.wait(guard, [this] { return stopping_ || wanted_; });
+            if (stopping_) return;
+            guard.unlock();
+            sqlite3_wal_checkpoint_v2(db_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+            guard.lock();
+            wanted_ = false;
+            finish_ = true;
+        }
+    }
+
+    Database db_;
+    std::mutex mutex_;
+    std::condition_variable wake_;
+    bool wanted_ = false;
+    bool finish_ = false;
+    bool stopping_ = false;
+    std::thread thread_;
+};
+
 class SqliteLog : public GameLog {
 public:
-    SqliteLog(std::unique_ptr<FileLock> lock, Database writing, Database reading)
-        : lock_(std::move(lock)), writing_(std::move(writing)), reading_(std::move(reading)) {
+    SqliteLog(std::unique_ptr<FileLock> lock, Database writing, Database reading, Database checkpointing)
+        : lock_(std::move(lock)), writing_(std::move(writing)), reading_(std::move(reading)), checkpoints_(std::move(checkpointing)) {
+        const auto after_commit = [](void* checkpoints, sqlite3*, const char*, int pages) {
+            static_cast<Checkpoints*>(checkpoints)->pages(pages);
+            return SQLITE_OK;
+        };
+        sqlite3_wal_hook(writing_.get(), after_commit, &checkpoints_);
         insert_ = prepared(writing_.get(), "INSERT INTO entries (game, number, at, kind, body) VALUES (?, ?, ?, ?, ?)");
         select_ = prepared(reading_.get(), "SELECT number, at, kind, body FROM entries WHERE game = ? ORDER BY number");
         writer_ = std::thread([this] { write_until_stopped(); });
@@ -141,6 +206,7 @@ private:
                 group.swap(waiting_);
             }
             write(group);
+            checkpoints_.finish(writing_.get());
         }
     }
 
@@ -197,6 +263,7 @@ private:
     std::unique_ptr<FileLock> lock_;
     Database writing_;
     Database reading_;
+    Checkpoints checkpoints_;
     Statement insert_;
     Statement select_;
     std::mutex read_mutex_;
@@ -217,7 +284,7 @@ Checked<std::unique_ptr<GameLog>> open_sqlite_log(const std::string& file) {
     if (!writing) return tl::unexpected<Problems>(writing.error());
     sqlite3* db = writing->get();
     // WAL with full synchronisation: a commit that returns is on the disk, even if the power fails.
-    if (Trouble trouble = run(db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 2000;")) {
+    if (Trouble trouble = run(db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")) {
         return failed(file, *trouble);
     }
     const int version = version_of(db);
@@ -227,15 +294,17 @@ Checked<std::unique_ptr<GameLog>> open_sqlite_log(const std::string& file) {
     if (version == 0) {
         constexpr const char* schema =
             "BEGIN;"
-            "CREATE TABLE entries (game TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, kind TEXT NOT NULL,"
-            " body TEXT NOT NULL, PRIMARY KEY (game, number)) WITHOUT ROWID;"
+            "CREATE TABLE entries (id INTEGER PRIMARY KEY, game TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,"
+            " kind TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (game, number));"
             "PRAGMA user_version = 1;"
             "COMMIT;";
         if (Trouble trouble = run(db, schema)) return failed(file, *trouble);
     }
     auto reading = opened(file);
     if (!reading) return tl::unexpected<Problems>(reading.error());
-    return std::make_unique<SqliteLog>(std::move(lock), std::move(*writing), std::move(*reading));
+    auto checkpointing = opened(file);
+    if (!checkpointing) return tl::unexpected<Problems>(checkpointing.error());
+    return std::make_unique<SqliteLog>(std::move(lock), std::move(*writing), std::move(*reading), std::move(*checkpointing));
 }
 
 }  // namespace overdive
