@@ -30,6 +30,13 @@ Rng chance_of_bot(const std::string& secret, std::uint64_t order) {
     return Rng(MatchSeed::from_text("bot " + secret).key, order);
 }
 
+// Players see the planes fly before they can decide again: that time is not theirs to lose.
+std::chrono::seconds time_to_watch(const std::vector<Event>& events) {
+    constexpr std::chrono::seconds for_a_phase{3};
+    const auto phases = std::count_if(events.begin(), events.end(), [](const Event& event) { return std::holds_alternative<PhaseBegan>(event); });
+    return phases * for_a_phase;
+}
+
 }  // namespace
 
 Message message_of(const OrderedJson& json) { return std::make_shared<const std::string>(dumped(json)); }
@@ -83,7 +90,7 @@ Checked<std::shared_ptr<Room>> Room::restore(House& house, const std::vector<Log
     room->shown_updates_ = room->batches_.size();
     if (room->all_seated()) room->make_seed();
     room->ask_bots();
-    room->wind_clock();
+    room->wind_clock({});
     return room;
 }
 
@@ -284,7 +291,7 @@ void Room::show_up_to(std::size_t update, std::chrono::steady_clock::time_point 
         reaches_.clear();
         std::erase_if(drafts_, [&](const auto& draft) { return !shown_.awaiting.has(draft.first) || shown_.ask != Ask::plan; });
         const bool new_question = before.turn != shown_.turn || before.phase != shown_.phase || before.ask != shown_.ask;
-        if (new_question) wind_clock();
+        if (new_question) wind_clock(time_to_watch(batches_[shown_updates_ - 1].events));
         send_update(shown_updates_, before);
     }
     house_.metrics.order_seconds.add(std::chrono::duration<double>(std::chrono::steady_clock::now() - arrived).count());
@@ -510,12 +517,13 @@ void Room::ask_bot(SeatId seat) {
     house_.bots.think({*bot, rules_, view_for(Viewer{seat}), std::move(legal), chance_of_bot(opening_.secret, batches_.size() * most_seats + seat.index()), std::move(then)});
 }
 
-void Room::wind_clock() {
+void Room::wind_clock(std::chrono::seconds grace) {
     deadline_.reset();
     ++windings_;
     if (!opening_.clock || !started() || shown_.over() || shown_.awaiting.empty()) return;
-    deadline_ = std::chrono::steady_clock::now() + std::chrono::seconds(*opening_.clock);
-    house_.loop.after(std::chrono::seconds(*opening_.clock), [self = weak_from_this(), winding = windings_] {
+    const std::chrono::seconds time = std::chrono::seconds(*opening_.clock) + grace;
+    deadline_ = std::chrono::steady_clock::now() + time;
+    house_.loop.after(time, [self = weak_from_this(), winding = windings_] {
         if (const auto room = self.lock()) room->time_is_up(winding);
     });
 }

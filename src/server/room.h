@@ -133,7 +133,7 @@ private:
 
     void ask_bots();
     void ask_bot(SeatId seat);
-    void wind_clock();
+    void wind_clock(std::chrono::seconds grace);
     void time_is_up(std::uint64_t winding);
     [[nodiscard]] std::optional<Command> order_of_absent(SeatId seat) const;
 

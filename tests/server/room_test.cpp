@@ -172,6 +172,8 @@ TEST_CASE("with a clock an absent player's plane flies straight on and holds its
     CHECK(duel.red.ear->last("update")["clock"]["left_ms"].get<int>() > 50'000);
     duel.house.loop.let_pass(std::chrono::seconds(61));
     const Json view = duel.red.ear->last("update")["view"];
+    // What must be watched first is not taken off the time to think: three phases have been flown.
+    CHECK(duel.red.ear->last("update")["clock"]["left_ms"].get<int>() > 60'000);
     CHECK(view["turn"] == 2);  // 700 mm apart nobody could fire, so the turn is over
     CHECK(view["planes"]["Camel"]["at"][0] == 450);
     CHECK(view["planes"]["Camel"]["heading"] == 180);
