@@ -20,8 +20,6 @@ double rounded(double mm) { return std::round(mm * 10) / 10; }
 
 OrderedJson place(Vec at) { return OrderedJson::array({rounded(at.x), rounded(at.y)}); }
 
-const Plane& plane_in(const GameState& state, PlaneId plane) { return state.plane(plane); }
-
 OrderedJson hand_json(const Plane& plane, const Telling& telling) {
     OrderedJson hand = OrderedJson::array();
     for (const ManeuverCard& card : telling.rules.deck_of(plane).cards) {
@@ -31,7 +29,7 @@ OrderedJson hand_json(const Plane& plane, const Telling& telling) {
 }
 
 OrderedJson gun_json(const GameState& state, PlaneId from, std::uint8_t gun, const Telling& telling) {
-    const Plane& plane = plane_in(state, from);
+    const Plane& plane = state.plane(from);
     OrderedJson json{{"gun", gun_name(*telling.rules.catalog, plane.model, gun)},
                      {"targets", OrderedJson::array()},
                      {"refused", OrderedJson::array()}};
@@ -86,7 +84,7 @@ OrderedJson prompts_json(const GameState& state, SeatId seat, const Telling& tel
     for (const Awaited& due : awaited(state)) {
         if (due.seat != seat) continue;
         OrderedJson prompt{{"plane", name_in(telling.names.planes, due.plane)}, {"ask", word_of(due.ask)}};
-        if (due.ask == Ask::plan) prompt["hand"] = hand_json(plane_in(state, due.plane), telling);
+        if (due.ask == Ask::plan) prompt["hand"] = hand_json(state.plane(due.plane), telling);
         if (due.ask == Ask::fire) prompt["guns"] = aims_json(state, due.plane, telling);
         prompts.push_back(std::move(prompt));
     }
@@ -97,7 +95,7 @@ bool in_hand(const GameState& state, PlaneId plane, std::span<const CardId> card
     if (cards.size() > 3) return false;
     std::set<CardId> seen;
     for (const CardId card : cards) {
-        const Plane& owner = plane_in(state, plane);
+        const Plane& owner = state.plane(plane);
         if (!telling.rules.deck_of(owner).has(card) || !telling.rules.deck_in_play(owner).has(card)) return false;
         if (!seen.insert(card).second) return false;
     }
@@ -105,7 +103,7 @@ bool in_hand(const GameState& state, PlaneId plane, std::span<const CardId> card
 }
 
 OrderedJson considered_json(const GameState& state, PlaneId id, std::span<const CardId> cards, const Telling& telling) {
-    const Plane& plane = plane_in(state, id);
+    const Plane& plane = state.plane(id);
     const ManeuverDeck& deck = telling.rules.deck_of(plane);
     OrderedJson json{{"plane", name_in(telling.names.planes, id)}, {"cards", OrderedJson::array()},
                      {"way", OrderedJson::array()}, {"next", OrderedJson::array()}, {"objections", OrderedJson::array()}};
@@ -160,7 +158,7 @@ OrderedJson reach_json(const View& view, PlaneId id, const Telling& telling) {
 
 OrderedJson aims_json(const GameState& state, PlaneId plane, const Telling& telling) {
     OrderedJson guns = OrderedJson::array();
-    const std::size_t count = telling.rules.catalog->model(plane_in(state, plane).model).guns.size();
+    const std::size_t count = telling.rules.catalog->model(state.plane(plane).model).guns.size();
     for (std::uint8_t gun = 0; gun < count; ++gun) guns.push_back(gun_json(state, plane, gun, telling));
     return guns;
 }

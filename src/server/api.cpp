@@ -24,6 +24,14 @@ Response json_response(int status, const OrderedJson& json) {
     return response;
 }
 
+// For what does not change while the server runs.
+Response ready_response(const OrderedJson& json) {
+    Response response;
+    response.body = message_of(json);
+    response.headers.emplace_back("Cache-Control", "no-cache");
+    return response;
+}
+
 Response text_response(const std::string& text) {
     Response response;
     response.type = "text/plain; version=0.0.4; charset=utf-8";
@@ -84,10 +92,11 @@ std::uint32_t number_in(const Request& request, const std::string& key) {
 }  // namespace
 
 Api::Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url)
-    : house_(house), hall_(hall), files_(std::move(files)), catalog_(*message_of(catalog_json(house.catalog))) {
+    : house_(house), hall_(hall), files_(std::move(files)), catalog_(ready_response(catalog_json(house.catalog))), packed_catalog_(catalog_) {
+    compress(packed_catalog_);
     OrderedJson info{{"version", house.version}, {"protocol", 1}};
     if (!lan_url.empty()) info["lan"] = {{"url", lan_url}, {"qr", qr_as_svg(lan_url)}};
-    server_info_ = *message_of(info);
+    server_info_ = ready_response(info);
 }
 
 bool Api::creates(const std::string& method, const std::string& path) {
@@ -100,8 +109,8 @@ std::size_t Api::most_body_bytes(const std::string& method, const std::string& p
 
 void Api::handle(const Request& request, const Respond& respond) {
     ++house_.metrics.http_requests;
-    const Respond packed = [request = Request{{}, {}, {}, {}, {}, request.takes_gzip, request.takes_brotli, {}}, respond](Response response) {
-        compress(request, response);
+    const Respond packed = [takes_gzip = request.takes_gzip, respond](Response response) {
+        if (takes_gzip) compress(response);
         respond(std::move(response));
     };
     if (request.path.starts_with("/api/")) return handle_api(request, packed);
@@ -114,15 +123,9 @@ void Api::handle(const Request& request, const Respond& respond) {
 void Api::handle_api(const Request& request, const Respond& respond) {
     const bool get = request.method == "GET";
     const bool post = request.method == "POST";
-    const auto ready = [&](const std::string& text) {
-        Response response;
-        response.body = std::make_shared<const std::string>(text);
-        response.headers.emplace_back("Cache-Control", "no-cache");
-        respond(std::move(response));
-    };
     constexpr std::string_view games = "/api/games/";
-    if (get && request.path == "/api/server") return ready(server_info_);
-    if (get && request.path == "/api/catalog/" + house_.catalog.system) return ready(catalog_);
+    if (get && request.path == "/api/server") return respond(server_info_);
+    if (get && request.path == "/api/catalog/" + house_.catalog.system) return respond(request.takes_gzip ? packed_catalog_ : catalog_);
     if (post && request.path == "/api/games") {
         const auto body = json_body(request);
         if (!body) return respond(error_response(body.error()));

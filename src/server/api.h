@@ -26,8 +26,9 @@ private:
     House& house_;
     Hall& hall_;
     WebFiles files_;
-    std::string server_info_;
-    std::string catalog_;
+    Response server_info_;
+    Response catalog_;
+    Response packed_catalog_;  // packed once, not for everybody who comes
 };
 
 }  // namespace overdive::server

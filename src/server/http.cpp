@@ -68,9 +68,9 @@ bool read_target(const std::string& target, Request& request) {
     return true;
 }
 
-void compress(const Request& request, Response& response) {
+void compress(Response& response) {
     constexpr std::size_t worth_it = 1200;
-    if (!request.takes_gzip || response.body->size() < worth_it) return;
+    if (response.body->size() < worth_it) return;
     for (const auto& [name, value] : response.headers) {
         if (name == "Content-Encoding") return;
     }

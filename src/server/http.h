@@ -31,7 +31,7 @@ using Respond = std::function<void(Response)>;
 // "/a%20b?x=1" taken apart; false if it cannot be.
 [[nodiscard]] bool read_target(const std::string& target, Request& request);
 
-// The body compressed where the client takes it and it is worth it.
-void compress(const Request& request, Response& response);
+// The body packed with gzip, where it is worth it and not packed already.
+void compress(Response& response);
 
 }  // namespace overdive::server

@@ -25,6 +25,12 @@ constexpr std::string_view kind_lines = "lines";
 
 std::string dumped(const OrderedJson& json) { return json.dump(-1, ' ', false, OrderedJson::error_handler_t::replace); }
 
+OrderedJson numbers_of(const std::vector<CardId>& cards) {
+    OrderedJson numbers = OrderedJson::array();
+    for (const CardId card : cards) numbers.push_back(card.value);
+    return numbers;
+}
+
 // Chance for a bot: nobody can foretell it who does not know the game's secret.
 Rng chance_of_bot(const std::string& secret, std::uint64_t order) {
     return Rng(MatchSeed::from_text("bot " + secret).key, order);
@@ -61,8 +67,7 @@ std::shared_ptr<Room> Room::create(House& house, const std::string& id, Opening 
         Seat& seat = room->seats_[i];
         if (seat.bot.empty()) continue;
         seat.number = random_hex(32);
-        const OrderedJson body{{"seat", room->opening_.header.names.seats[i]}, {"name", ""}, {"key", ""}, {"number", seat.number}};
-        entries.push_back(room->entry(std::string(kind_seat), dumped(body)));
+        entries.push_back(room->seat_entry(id_at<SeatId>(i)));
     }
     const bool begins = room->all_seated();
     if (begins) entries.push_back(room->begin_game());
@@ -203,8 +208,7 @@ void Room::take_seat(const SeatRequest& request, const Reply& reply) {
     seat.name = request.name;
     seat.key_hash = key_hash;
     seat.number = request.number;
-    const OrderedJson body{{"seat", request.seat}, {"name", seat.name}, {"key", seat.key_hash}, {"number", seat.number}};
-    std::vector<LogEntry> entries{entry(std::string(kind_seat), dumped(body))};
+    std::vector<LogEntry> entries{seat_entry(*id)};
     const bool begins = all_seated();
     if (begins) entries.push_back(begin_game());
     const auto arrived = std::chrono::steady_clock::now();
@@ -219,6 +223,12 @@ void Room::take_seat(const SeatRequest& request, const Reply& reply) {
 
 LogEntry Room::entry(std::string kind, std::string body) {
     return {id_, next_entry_++, house_.loop.seconds_since_1970(), std::move(kind), std::move(body)};
+}
+
+LogEntry Room::seat_entry(SeatId id) {
+    const Seat& seat = seats_[id.index()];
+    const OrderedJson body{{"seat", name_in(opening_.header.names.seats, id)}, {"name", seat.name}, {"key", seat.key_hash}, {"number", seat.number}};
+    return entry(std::string(kind_seat), dumped(body));
 }
 
 LogEntry Room::begin_game() {
@@ -330,8 +340,7 @@ void Room::send_update(std::size_t update, const GameState& before) {
         if (found == ready.end()) {
             GameState state = before;
             View seen = view(*rules_, state, viewer);
-            OrderedJson json = OrderedJson::object();
-            json.get_ref<OrderedJson::object_t&>().reserve(8);  // a full object would copy all its members to grow
+            OrderedJson json = object_for(8);
             json["type"] = "update";
             json["update"] = update;
             json["events"] = events_json(batches_[update - 1], state, seen, viewer);
@@ -407,9 +416,7 @@ OrderedJson Room::welcome_json(Viewer viewer) const {
     json["drafts"] = OrderedJson::object();
     for (const auto& [plane, cards] : drafts_) {
         if (!viewer.seat || shown_.plane(plane).seat != *viewer.seat) continue;
-        OrderedJson list = OrderedJson::array();
-        for (const CardId card : cards) list.push_back(card.value);
-        json["drafts"][name_in(opening_.header.names.planes, plane)] = std::move(list);
+        json["drafts"][name_in(opening_.header.names.planes, plane)] = numbers_of(cards);
     }
     return json;
 }
@@ -432,9 +439,8 @@ void Room::leave(Guest& guest) {
 void Room::draft(Guest& from, PlaneId plane, const std::vector<CardId>& cards) {
     if (!shown_.awaiting.has(plane) || shown_.ask != Ask::plan) return;
     drafts_[plane] = cards;
-    OrderedJson list = OrderedJson::array();
-    for (const CardId card : cards) list.push_back(card.value);
-    const Message message = message_of({{"type", "draft"}, {"plane", name_in(opening_.header.names.planes, plane)}, {"cards", list}});
+    const Message message =
+        message_of({{"type", "draft"}, {"plane", name_in(opening_.header.names.planes, plane)}, {"cards", numbers_of(cards)}});
     for (const auto& [guest, viewer] : guests_) {
         if (guest != &from && viewer.seat == shown_.plane(plane).seat) guest->send(message);
     }

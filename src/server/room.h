@@ -119,6 +119,7 @@ private:
     [[nodiscard]] FairDraws fair_draws() const;
     void make_seed();
     [[nodiscard]] LogEntry entry(std::string kind, std::string body);
+    [[nodiscard]] LogEntry seat_entry(SeatId id);
     [[nodiscard]] LogEntry begin_game();
     [[nodiscard]] LogEntry record(Batch batch);
     void keep(std::vector<LogEntry> entries, std::function<void(const Trouble&)> then);

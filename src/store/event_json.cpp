@@ -130,8 +130,7 @@ void add(OrderedJson& line, const GameEnded& event, const EventContext& context)
 
 template <class Happened>
 OrderedJson line_of(const Happened& event, const EventContext& context) {
-    OrderedJson line = OrderedJson::object();
-    line.get_ref<OrderedJson::object_t&>().reserve(12);  // a full object would copy all its members to grow
+    OrderedJson line = object_for(12);
     line["event"] = kind_of(event);
     line["turn"] = context.turn;
     line["phase"] = context.phase;

@@ -17,6 +17,12 @@ OrderedJson number(double value) {
 
 }  // namespace
 
+OrderedJson object_for(std::size_t members) {
+    OrderedJson json = OrderedJson::object();
+    json.get_ref<OrderedJson::object_t&>().reserve(members);
+    return json;
+}
+
 void add_pose(OrderedJson& json, const Pose& pose) {
     json["at"] = OrderedJson::array({number(pose.at.x), number(pose.at.y)});
     json["heading"] = number(pose.heading.centidegrees / 100.0);

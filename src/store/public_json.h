@@ -9,6 +9,8 @@
 
 namespace overdive {
 
+// An object with room for so many members: a full one would copy all that are in it to take one more.
+[[nodiscard]] OrderedJson object_for(std::size_t members);
 void add_pose(OrderedJson& json, const Pose& pose);
 void add_outcome(OrderedJson& json, const Outcome& outcome, const Names& names);
 

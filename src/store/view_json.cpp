@@ -12,16 +12,6 @@
 namespace overdive {
 namespace {
 
-// Adding a member to a full object copies all that are in it, so room is made first.
-OrderedJson object_for(std::size_t members) {
-    OrderedJson json = OrderedJson::object();
-    json.get_ref<OrderedJson::object_t&>().reserve(members);
-    return json;
-}
-
-// Where a plane stands; the same for its shadow of a moment ago, whatever else has changed.
-void add_place(OrderedJson& json, const PlaneView& plane) { add_pose(json, plane.pose); }
-
 void add_state(OrderedJson& json, const PlaneView& plane) {
     json["status"] = word_of(plane.status);
     if (plane.last != no_card) json["last"] = plane.last.value;
@@ -79,7 +69,7 @@ Parts changed_parts(const PlaneView& a, const PlaneView& b) {
 
 OrderedJson json_of_plane(const PlaneView& plane, const Names& names, const Catalog& catalog, const Parts& parts = {}) {
     OrderedJson json = object_for(12);
-    if (parts.place) add_place(json, plane);
+    if (parts.place) add_pose(json, plane.pose);
     if (parts.state) add_state(json, plane);
     if (parts.guns) add_guns(json, plane, catalog);
     if (parts.damage) add_damage(json, plane, catalog);

@@ -266,18 +266,19 @@ awaitable<void> serve_connection(Everything& all, tcp::socket socket) {
         Request target;
         const bool readable = read_target(std::string(view_of(parser.get().target())), target);
         const std::string address = address_of(all, stream, parser.get());
+        const std::string method(view_of(parser.get().method_string()));
         const std::string host(view_of(parser.get()[http::field::host]));
         const std::string_view origin = view_of(parser.get()[http::field::origin]);
         const bool changes = parser.get().method() != http::verb::get && parser.get().method() != http::verb::head;
         std::optional<Response> refusal;
         if (!readable) refusal = plain(400, "The address cannot be read.");
         else if (!all.addresses.may_ask(address, steady_clock::now())) refusal = plain(429, "Too many requests; wait a little.");
-        else if (Api::creates(std::string(view_of(parser.get().method_string())), target.path) && !all.addresses.may_create(address, steady_clock::now())) {
+        else if (Api::creates(method, target.path) && !all.addresses.may_create(address, steady_clock::now())) {
             refusal = plain(429, "Too many new games at once; wait a little.");
         } else if (!all.origins.is_ours(host)) refusal = plain(403, "The server does not know itself by this name; see --origin.");
         else if ((changes || websocket::is_upgrade(parser.get())) && !all.origins.may_come_from(origin, host)) {
             refusal = plain(403, "Pages of other sites have no business here.");
-        } else if (parser.content_length().value_or(0) > Api::most_body_bytes(std::string(view_of(parser.get().method_string())), target.path)) {
+        } else if (parser.content_length().value_or(0) > Api::most_body_bytes(method, target.path)) {
             refusal = plain(413, "This is too much at once.");
         }
         if (!refusal && websocket::is_upgrade(parser.get())) {
@@ -289,7 +290,7 @@ awaitable<void> serve_connection(Everything& all, tcp::socket socket) {
             }
         }
         if (!refusal) {
-            parser.body_limit(Api::most_body_bytes(std::string(view_of(parser.get().method_string())), target.path));
+            parser.body_limit(Api::most_body_bytes(method, target.path));
             co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_awaitable, error));
             if (error == http::error::body_limit) refusal = plain(413, "This is too much at once.");
             else if (error) break;
