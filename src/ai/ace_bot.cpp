@@ -189,19 +189,14 @@ bool friend_fires_at(const View& view, const PlaneView& own, PlaneId target) {
 double worth_of_volley(const Taste& taste, const Ruleset& rules, const View& view,
                        const DeclareFire& order) {
     const PlaneView& own = view.planes[order.plane.index()];
-    const std::vector<Gun>& guns = rules.catalog->model(own.model).guns;
     double worth = 0;
-    for (std::size_t gun = 0; gun < guns.size(); ++gun) {
-        if (order.targets[gun] == no_plane) continue;
-        const PlaneView& target = view.planes[order.targets[gun].index()];
-        const Aim aim =
-            aim_of(rules, {own.model, own.pose}, guns[gun], {target.model, target.pose});
-        const HarmByRange harm = harm_of(rules, guns[gun].deck, points_left(rules, target));
+    each_shot(rules, view, order, [&](const Gun& gun, const PlaneView& target, const Aim& aim) {
+        const HarmByRange harm = harm_of(rules, gun.deck, points_left(rules, target));
         const bool close = aim.cards == rules.cards_for_range[0];
         const double company = friend_fires_at(view, own, target.id) ? taste.company : 0;
         worth +=
             fire_at_all + harm[close ? 0 : 1] * (1 + company) - nearest_of_equals * aim.distance;
-    }
+    });
     return worth;
 }
 

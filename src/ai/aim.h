@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/ruleset.h"
+#include "rules/view.h"
 
 namespace overdive {
 
@@ -17,5 +18,17 @@ struct Aim {
 };
 
 [[nodiscard]] Aim aim_of(const Ruleset& rules, const Flyer& from, const Gun& gun, const Flyer& at);
+
+// Calls visit(gun, target, aim) for each gun that an order lets fire.
+template <class Visit>
+void each_shot(const Ruleset& rules, const View& view, const DeclareFire& order, Visit visit) {
+    const PlaneView& own = view.planes[order.plane.index()];
+    const std::vector<Gun>& guns = rules.catalog->model(own.model).guns;
+    for (std::size_t gun = 0; gun < guns.size(); ++gun) {
+        if (order.targets[gun] == no_plane) continue;
+        const PlaneView& target = view.planes[order.targets[gun].index()];
+        visit(guns[gun], target, aim_of(rules, {own.model, own.pose}, guns[gun], {target.model, target.pose}));
+    }
+}
 
 }  // namespace overdive

@@ -197,19 +197,13 @@ private:
 
 // Many cards, on one that has taken many already; of equals the nearest.
 double worth_of_fire(const Ruleset& rules, const View& view, const DeclareFire& order) {
-    const PlaneView& own = view.planes[order.plane.index()];
-    const std::vector<Gun>& guns = rules.catalog->model(own.model).guns;
     double worth = 0;
-    for (std::size_t gun = 0; gun < guns.size(); ++gun) {
-        if (order.targets[gun] == no_plane) continue;
-        const PlaneView& target = view.planes[order.targets[gun].index()];
-        const Aim aim =
-            aim_of(rules, {own.model, own.pose}, guns[gun], {target.model, target.pose});
+    each_shot(rules, view, order, [&](const Gun&, const PlaneView& target, const Aim& aim) {
         const double points = rules.catalog->model(target.model).damage_points;
         const double worn = 2.0 * target.cards_taken / std::max(points, 1.0);
         // To fire is always better than not to.
         worth += 10 + aim.cards * (1 + worn) - aim.distance / 1000;
-    }
+    });
     return worth;
 }
 
