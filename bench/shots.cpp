@@ -51,7 +51,7 @@ std::vector<Question> questions_of_real_games(const GameState& start) {
         play_random_game(rules, state, {MatchSeed{{game, 2}}, nullptr}, rng, 3);
         each_plane_in_game(state, [&](PlaneId from, const Plane& shooter) {
             each_plane_in_game(state, [&](PlaneId at, const Plane& target) {
-                if (shooter.side != target.side && gun_works(shooter, 0))
+                if (shooter.side != target.side && gun_works(rules, shooter, 0))
                     questions.push_back({state, from, at});
             });
         });

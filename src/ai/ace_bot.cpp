@@ -11,6 +11,7 @@
 #include "ai/flight.h"
 #include "ai/forecast.h"
 #include "ai/harm.h"
+#include "ai/prudence.h"
 
 namespace overdive {
 namespace {
@@ -22,14 +23,10 @@ constexpr std::size_t plans_followed_far = 12;  // two turns ahead is slow near 
 constexpr double nearest_of_equals = 1e-6;      // lives for a millimetre: only to tell equals apart
 constexpr double fire_at_all = 1;               // lives: to fire is always better than not to
 
-PlaneId plane_asked(const Order& order) {
-    return std::visit([](const auto& kind) { return kind.plane; }, order);
-}
-
 std::span<const Command> orders_for_one_plane(std::span<const Command> legal) {
-    const PlaneId plane = plane_asked(legal.front().order);
+    const PlaneId plane = plane_of(legal.front().order);
     const auto other = std::find_if(legal.begin(), legal.end(), [&](const Command& command) {
-        return plane_asked(command.order) != plane;
+        return plane_of(command.order) != plane;
     });
     return legal.first(static_cast<std::size_t>(other - legal.begin()));
 }
@@ -116,7 +113,7 @@ private:
     }
 
     void meet_one(const PlaneView& rival, Looks& looks, Rng& rng) {
-        const Fan his_fan = fan_of(rules_, rival, plans_of(rules_, rival), view_.table);
+        const Fan his_fan = fan_of(rules_, rival, plans_of(rules_, view_.sky, rival), view_.table);
         Gunner own = gunner_at(rules_, own_, fan_, rival);
         const Gunner his = gunner_at(rules_, rival, his_fan, own_);
         own.weigh(1 + taste_.company * friends_after(rival));
@@ -219,10 +216,12 @@ Order best_volley(const Taste& taste, const Ruleset& rules, const View& view,
 Order ace_with(const Taste& taste, const Ruleset& rules, const View& view,
                std::span<const Command> legal, Rng& rng, Budget budget) {
     assert(!legal.empty());
-    const std::span<const Command> choice = orders_for_one_plane(legal);
+    if (const auto answer = small_answer(view, legal, rng)) return *answer;
+    const std::vector<Command> choice = prudent(rules, view, orders_for_one_plane(legal), rng);
+    if (choice.size() == 1) return choice.front().order;
     if (std::holds_alternative<DeclareFire>(choice.front().order))
         return best_volley(taste, rules, view, choice);
-    const PlaneId plane = plane_asked(choice.front().order);
+    const PlaneId plane = plane_of(choice.front().order);
     AcePilot pilot(rules, taste, view, view.planes[plane.index()]);
     return PlanCards{plane, pilot.choose(choice, rng, budget)};
 }

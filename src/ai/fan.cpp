@@ -79,12 +79,9 @@ Fan fan_of(const Ruleset& rules, const PlaneView& plane, std::span<const Plan> p
     return fan;
 }
 
-std::vector<Plan> plans_of(const Ruleset& rules, const PlaneView& plane) {
-    Plane flown;
-    flown.model = plane.model;
-    flown.last = plane.last;
+std::vector<Plan> plans_of(const Ruleset& rules, const Sky& sky, const PlaneView& plane) {
     std::vector<Plan> plans;
-    each_legal_plan(rules, flown, [&](const Plan& plan) { plans.push_back(plan); });
+    each_legal_plan(rules, sky, as_known(plane), [&](const Plan& plan) { plans.push_back(plan); });
     return plans;
 }
 

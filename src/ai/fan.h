@@ -47,6 +47,6 @@ struct Fan {
 [[nodiscard]] Fan fan_of(const Ruleset& rules, const PlaneView& plane, std::span<const Plan> plans,
                          const TableSize& table);
 // What anybody can know of a plane's plans: the card it flew last is public (W1-TURN-01).
-[[nodiscard]] std::vector<Plan> plans_of(const Ruleset& rules, const PlaneView& plane);
+[[nodiscard]] std::vector<Plan> plans_of(const Ruleset& rules, const Sky& sky, const PlaneView& plane);
 
 }  // namespace overdive

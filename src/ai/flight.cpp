@@ -17,7 +17,7 @@ Track track_of(const Ruleset& rules, ModelId model, const Pose& from, const Plan
     Track track;
     Pose pose = from;
     for (std::size_t i = 0; i < plan.size(); ++i) {
-        pose = flown(rules, model, pose, plan[i]);
+        if (plan[i] != no_card) pose = flown(rules, model, pose, plan[i]);
         track[i] = pose;
     }
     return track;
@@ -46,7 +46,8 @@ const std::vector<Plan>& WayOut::plans_after(CardId last) {
         Plane plane;
         plane.model = model_;
         plane.last = last;
-        each_legal_plan(rules_, plane, [&](const Plan& plan) { plans.push_back(plan); });
+        plane.level = rules_.start_level;  // somewhere in the middle
+        each_legal_plan(rules_, Sky{}, plane, [&](const Plan& plan) { plans.push_back(plan); });
     }
     return plans;
 }

@@ -9,6 +9,7 @@
 #include "ai/aim.h"
 #include "ai/bot.h"
 #include "ai/flight.h"
+#include "ai/prudence.h"
 
 namespace overdive {
 namespace {
@@ -21,10 +22,6 @@ constexpr double weight_of_facing = 0.4;
 constexpr double weight_of_millimetre = 0.0015;
 constexpr double weight_of_whim = 0.05;  // so that equals are not always told apart alike
 constexpr int plans_checked_far_ahead = 12;
-
-PlaneId plane_of(const Order& order) {
-    return std::visit([](const auto& kind) { return kind.plane; }, order);
-}
 
 std::span<const Command> orders_of_first_plane(std::span<const Command> legal) {
     std::size_t count = 1;
@@ -226,7 +223,8 @@ Order best_fire(const Ruleset& rules, const View& view, std::span<const Command>
 Order simple_bot(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng,
                  Budget budget) {
     assert(!legal.empty());
-    const std::span<const Command> choice = orders_of_first_plane(legal);
+    if (const auto answer = small_answer(view, legal, rng)) return *answer;
+    const std::vector<Command> choice = prudent(rules, view, orders_of_first_plane(legal), rng);
     const PlaneId plane = plane_of(choice[0].order);
     if (std::holds_alternative<DeclareFire>(choice[0].order))
         return best_fire(rules, view, choice, rng);

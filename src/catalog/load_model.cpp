@@ -152,6 +152,10 @@ void read_model(const JsonReader& file, Catalog& catalog, std::optional<double> 
             guns->complain("two guns need different mounts");
         }
     }
+    for (const std::string& special : file.has("special") ? texts(file, "special") : std::vector<std::string>{}) {
+        if (special != "roland-rear-gun") continue;
+        for (Gun& gun : model.guns) gun.all_round_above = gun.mount == Mount::rear;
+    }
     if (const auto shape = file.member("shape")) {
         if (shape->is_object()) {
             model.shape = read_shape(*shape, notes);

@@ -31,6 +31,7 @@ struct Gun {
     Mount mount = Mount::front;
     Arc arc;                               // in the plane's frame
     DamageDeckId deck;                     // World War I: the gun's letter
+    bool all_round_above = false;          // W1-TWO-07: no arc against targets at a higher level
     std::string short_tokens, long_tokens; // World War II: the tokens dealt
 };
 

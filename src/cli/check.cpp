@@ -26,6 +26,12 @@ std::string summary_of(const Catalog& catalog) {
                        bases["high"], bases["derived"], bases["estimate"]);
 }
 
+void check_scenarios(Program& program, const Catalog& catalog) {
+    const auto scenarios = load_scenario_files(program, catalog);
+    if (!scenarios) return report(program, scenarios.error());
+    say_ok(program, catalog.system, fmt::format("{} scenarios", scenarios->size()));
+}
+
 void check_data(Program& program, bool list_estimates) {
     for (const std::string_view system : {"ww1", "ww2"}) {
         const auto catalog = load_data(program, system);
@@ -34,6 +40,7 @@ void check_data(Program& program, bool list_estimates) {
             continue;
         }
         say_ok(program, std::string(system), summary_of(*catalog));
+        if (system == "ww1") check_scenarios(program, *catalog);
         if (!list_estimates) continue;
         for (const Provenance& note : catalog->provenance) {
             if (note.basis == "estimate") std::cout << fmt::format("  {}: {}: {}\n", note.file, note.figure, note.source);

@@ -52,7 +52,10 @@ private:
         const auto due = awaited(game_.state());
         for (const Awaited& asked : due) {
             if (asked.seat != player) continue;
-            return asked.ask == Ask::plan ? ask_plan(asked.plane) : ask_fire(asked.plane);
+            if (asked.ask == Ask::plan) return ask_plan(asked.plane);
+            if (asked.ask == Ask::fire) return ask_fire(asked.plane);
+            if (const auto nothing = declined(rules_, game_.state(), asked.plane)) give(*nothing);
+            return true;
         }
         const auto command = answer_of(rules_, game_.state(), seed_, order_number_++, &simple_bot);
         if (command) give(*command);

@@ -105,6 +105,19 @@ Checked<Catalog> load_data(const Program& program, std::string_view system) {
     return load_catalog(system, files);
 }
 
+Checked<std::vector<Scenario>> load_scenario_files(const Program& program, const Catalog& catalog) {
+    std::vector<SourceFile> files;
+    for (const std::string& folder : folders_in_use(program)) {
+        std::error_code ignored;
+        const fs::path place = fs::path(folder) / catalog.system / "scenarios";
+        if (!fs::is_directory(place, ignored)) continue;
+        auto found = read_data_folder(place);
+        if (!found) return tl::unexpected<Problems>(found.error());
+        files.insert(files.end(), std::make_move_iterator(found->begin()), std::make_move_iterator(found->end()));
+    }
+    return load_scenarios(files, catalog);
+}
+
 Checked<Texts> load_language(const Program& program) {
     const std::string file = own_data_folder() + "/texts/" + wanted_language(program) + ".json";
     auto text = read_text_file(file, most_game_file_bytes);

@@ -9,6 +9,7 @@
 #include "base/problem.h"
 #include "catalog/catalog.h"
 #include "scenario/game_file.h"
+#include "scenario/scenario_file.h"
 #include "scenario/texts.h"
 
 namespace overdive::cli {
@@ -29,6 +30,7 @@ void report(Program& program, const Problems& problems, int exit_code = bad_inpu
 
 // The catalogue of one war: our data, then the platform's folder, then those of --data.
 [[nodiscard]] Checked<Catalog> load_data(const Program& program, std::string_view system);
+[[nodiscard]] Checked<std::vector<Scenario>> load_scenario_files(const Program& program, const Catalog& catalog);
 [[nodiscard]] Checked<Texts> load_language(const Program& program);
 // Where the built web table lies, and where games are kept unless the user says otherwise.
 [[nodiscard]] std::string web_folder();

@@ -15,21 +15,13 @@
 namespace overdive::cli {
 namespace {
 
-std::string_view edition_id(Edition edition) {
-    switch (edition) {
-        case Edition::english: return "en";
-        case Edition::italian: return "it";
-        case Edition::french: return "fr";
-    }
-    return "";
-}
-
 ReplayHeader header_of(const LoadedGame& loaded) {
     ReplayHeader header = header_for(loaded.catalog, start_of(loaded.rules, loaded.game.setup), loaded.game.names,
                                      loaded.game.seed, &loaded.game.stacked);
     header.engine = OVERDIVE_VERSION;
-    header.edition = edition_id(loaded.game.options.edition);
+    header.edition = name_of(loaded.game.options.edition);
     header.options = ids_of(loaded.game.options);
+    header.mission = loaded.game.options.mission;
     header.game = loaded.text;
     return header;
 }

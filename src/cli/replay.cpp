@@ -45,7 +45,7 @@ bool load_replay(Program& program, const std::string& file, LoadedReplay& loaded
     loaded.catalog = std::move(*catalog);
     loaded.same_data = loaded.catalog.fingerprint == header.catalogue;
     if (auto found = find_models(file + ":1", loaded.replay.header, loaded.catalog); !found) return refuse(found.error());
-    const auto options = options_from(file + ":1", header.options);
+    const auto options = agreed_options(file + ":1", header.options, header.edition, header.mission);
     if (!options) return refuse(options.error());
     loaded.rules = assemble(loaded.catalog, *options);
     if (const auto reason = unplayable(loaded.rules, header.start)) return refuse({{file + ":1", *reason}});

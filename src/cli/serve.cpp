@@ -35,7 +35,10 @@ void open_browser(const std::string& url) {
 void serve(Program& program, const ServeCommand& wanted) {
     const auto catalog = load_data(program, "ww1");
     if (!catalog) return report(program, catalog.error());
+    auto scenarios = load_scenario_files(program, *catalog);
+    if (!scenarios) return report(program, scenarios.error());
     server::ServeOptions options;
+    options.scenarios = std::move(*scenarios);
     options.bind = wanted.lan && wanted.bind == "127.0.0.1" ? "0.0.0.0" : wanted.bind;
     options.port = wanted.port.value_or(usual_port);
     options.further_ports = wanted.port ? 0 : ports_tried;

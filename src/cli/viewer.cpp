@@ -49,7 +49,7 @@ void Teller::tell(const Event& event, const GameState& after) const {
 void Teller::tell_end(const GameState& state, const Ruleset& rules) const {
     if (as_story) return;
     if (eyes) print(end_line(view(rules, state, *eyes), names, catalog));
-    else print(end_line(state, names, catalog));
+    else print(end_line(rules, state, names));
 }
 
 }  // namespace overdive::cli

@@ -25,6 +25,36 @@ std::string named(const std::vector<std::string>& names, std::string_view kind, 
                                      : fmt::format("{}-{}", kind, id.index() + 1);
 }
 
+std::string floor_text(std::uint8_t floor) { return floor == no_floor ? "none" : std::to_string(floor); }
+
+std::string_view swing_text(Swing swing) {
+    return swing == Swing::left ? "left" : swing == Swing::right ? "right" : "undecided";
+}
+
+std::string_view run_text(Run run) {
+    switch (run) {
+        case Run::none: return "over";
+        case Run::touched_down: return "landing, straight due";
+        case Run::rolling_out: return "landing, stall due";
+        case Run::rolling: return "take-off, straight due";
+        case Run::lifting: return "take-off, last card due";
+        case Run::overdive: return "overdive, straight due";
+        case Run::approach: return "approach";
+    }
+    return "";
+}
+
+std::string_view effect_text(Effect effect) {
+    switch (effect) {
+        case Effect::rudder_left: return "rudder left";
+        case Effect::rudder_right: return "rudder right";
+        case Effect::pilot: return "pilot";
+        case Effect::observer: return "observer";
+        case Effect::engine: return "engine";
+    }
+    return "";
+}
+
 }  // namespace
 
 Notation::Notation(const Ruleset& rules, const Names& names, const GameState& start)
@@ -37,6 +67,12 @@ std::string_view Notation::word(Ask ask) {
         case Ask::nothing: return "nothing";
         case Ask::plan: return "plan";
         case Ask::fire: return "fire";
+        case Ask::tail: return "tail";
+        case Ask::reorder: return "reorder";
+        case Ask::taxi: return "taxi";
+        case Ask::floor: return "floor";
+        case Ask::agree: return "agree";
+        case Ask::swerve: return "swerve";
     }
     return "";
 }
@@ -140,6 +176,15 @@ std::string Notation::line(const Order& order) const {
                 }
                 return text + (o.targets[0] == no_plane && o.targets[1] == no_plane ? " hold" : "");
             },
+            [&](const ChooseTail& o) { return fmt::format("tail {}: {}", plane(o.plane), plane(o.target)); },
+            [&](const Reorder& o) { return fmt::format("reorder {}:{}", plane(o.plane), cards(o.plane, o.plan)); },
+            [&](const Taxi& o) {
+                if (!o.moves) return fmt::format("taxi {}: stays", plane(o.plane));
+                return fmt::format("taxi {}: {}", plane(o.plane), at({o.point, o.heading}));
+            },
+            [&](const ProposeFloor& o) { return fmt::format("propose {}: {}", plane(o.plane), floor_text(o.floor)); },
+            [&](const AgreeFloor& o) { return fmt::format("agree {}: {}", plane(o.plane), floor_text(o.floor)); },
+            [&](const Swerve& o) { return fmt::format("swerve {}: {}", plane(o.plane), swing_text(o.to)); },
         },
         order);
 }
@@ -166,6 +211,8 @@ std::string Notation::line(const Event& event) const {
                 return text;
             },
             [&](const CardRevealed& e) {
+                if (e.flown == no_card)
+                    return fmt::format("revealed {}: {} not flown{}", plane(e.plane), card(e.plane, e.placed), because(e.rule));
                 if (e.placed == e.flown)
                     return fmt::format("revealed {}: {}", plane(e.plane), card(e.plane, e.flown));
                 return fmt::format("revealed {}: {} for {}{}", plane(e.plane),
@@ -180,9 +227,13 @@ std::string Notation::line(const Event& event) const {
                 return fmt::format("moved {} to {}{}", plane(e.plane), at(e.to), because(e.rule));
             },
             [&](const Fired& e) {
-                return fmt::format("fired {} {} at {} {}: {} x {}", plane(e.plane),
-                                   gun(e.plane, e.gun), plane(e.target), how_far(e.range), e.cards,
-                                   deck(e.deck));
+                std::string text = fmt::format("fired {} {} at {} {}: {} x {}", plane(e.plane),
+                                               gun(e.plane, e.gun), plane(e.target), how_far(e.range), e.cards,
+                                               deck(e.deck));
+                if (e.aimed) text += ", aimed";
+                if (e.undeflected) text += ", undeflected";
+                if (e.ammo != unlimited) text += fmt::format(", {} left", e.ammo);
+                return text;
             },
             [&](const DamageDrawn& e) {
                 return fmt::format("drew {} from {}: [{}] counts {}, by {} {}{}", plane(e.plane),
@@ -205,6 +256,65 @@ std::string Notation::line(const Event& event) const {
             },
             [](const PhaseEnded& e) { return fmt::format("phase {} ended", e.phase); },
             [&](const GameEnded& e) { return fmt::format("game ended: {}", outcome(e.outcome)); },
+            [&](const JamWaited& e) { return fmt::format("waits {} {}", plane(e.plane), gun(e.plane, e.gun)); },
+            [&](const AltitudeChanged& e) {
+                return fmt::format("altitude {}: {} + {}{}", plane(e.plane), e.level, e.climb, because(e.rule));
+            },
+            [&](const RunChanged& e) { return fmt::format("run {}: {}", plane(e.plane), run_text(e.run)); },
+            [&](const TouchedDown& e) { return fmt::format("touched down {}", plane(e.plane)); },
+            [&](const Halted& e) { return fmt::format("halted {}", plane(e.plane)); },
+            [&](const TookOff& e) { return fmt::format("took off {}", plane(e.plane)); },
+            [&](const Crashed& e) {
+                return fmt::format("crashed {}: {} cards{}", plane(e.plane), e.cards, because(e.rule));
+            },
+            [&](const EnteredClouds& e) { return fmt::format("entered clouds {}", plane(e.plane)); },
+            [&](const CardPiled& e) {
+                return fmt::format("piled {}: {}{}", plane(e.plane), card(e.plane, e.flown), because(e.rule));
+            },
+            [&](const LeftClouds& e) {
+                std::string text = fmt::format("left clouds {} from {}:", plane(e.plane), at(e.from));
+                for (const CardId each : e.pile) text += " " + card(e.plane, each);
+                return text;
+            },
+            [&](const Taxied& e) {
+                return fmt::format("taxied {}{}", plane(e.plane), e.moved ? " to " + at(e.to) : ": stays");
+            },
+            [&](const SpecialDamage& e) {
+                return fmt::format("special damage {}: {}", plane(e.plane), effect_text(e.effect));
+            },
+            [&](const SmokeChanged& e) { return fmt::format("smoke {}: {}{}", plane(e.plane), e.counters, because(e.rule)); },
+            [&](const FlamesChanged& e) { return fmt::format("flames {}: {}{}", plane(e.plane), e.counters, because(e.rule)); },
+            [&](const CrewDrew& e) {
+                return fmt::format("fire crew {} from {}: [{}]", plane(e.plane), deck(e.deck), face(e.face));
+            },
+            [&](const Shaken& e) { return fmt::format("shaken {}", plane(e.plane)); },
+            [&](const RowChanged& e) {
+                return fmt::format("aim {} {}: {}", plane(e.plane), gun(e.plane, e.gun), plane(e.target));
+            },
+            [&](const TailChosen& e) { return fmt::format("sealed {}: tail {}", plane(e.plane), plane(e.target)); },
+            [&](const TailingBegan& e) { return fmt::format("tailing {}: {}", plane(e.plane), plane(e.target)); },
+            [&](const TailingLost& e) {
+                return fmt::format("lost sight {}: {}{}", plane(e.plane), plane(e.target), because(e.rule));
+            },
+            [&](const ShowingBegan& e) { return fmt::format("to be shown:{}", planes(e.planes)); },
+            [&](const CardShown& e) {
+                if (e.card == no_card) return fmt::format("shown {}: nothing of {}", plane(e.plane), plane(e.tailed));
+                return fmt::format("shown {}: {} of {}, {}", plane(e.plane), card(e.tailed, e.card), plane(e.tailed),
+                                   e.lost ? "out of control" : e.flown == no_card ? "not flown" : "flown " + card(e.tailed, e.flown));
+            },
+            [&](const Reordered& e) { return fmt::format("reordered {}:{}", plane(e.plane), cards(e.plane, e.plan)); },
+            [&](const FloorNoted& e) { return fmt::format("sealed {}: floor {}", plane(e.plane), floor_text(e.floor)); },
+            [&](const FloorProposed& e) { return fmt::format("proposed {}: floor {}", plane(e.plane), e.floor); },
+            [&](const FloorVoted& e) { return fmt::format("sealed {}: agrees to {}", plane(e.plane), floor_text(e.floor)); },
+            [](const FloorChanged& e) { return fmt::format("floor {}", e.floor); },
+            [&](const CollisionLooms& e) {
+                return fmt::format("overlapping {}: {}, choice of {}", plane(e.plane), plane(e.other), plane(e.chooser));
+            },
+            [&](const SwerveChosen& e) { return fmt::format("sealed {}: {}", plane(e.plane), swing_text(e.to)); },
+            [&](const Swerved& e) { return fmt::format("swerved {}: {}", plane(e.plane), swing_text(e.to)); },
+            [&](const Collided& e) { return fmt::format("collided {}: {}", plane(e.plane), plane(e.other)); },
+            [&](const PickedUp& e) { return fmt::format("picked up {}: field {}", plane(e.plane), e.field); },
+            [&](const MissionScored& e) { return fmt::format("mission {}: {} points for {}", plane(e.plane), e.points, side(e.side)); },
         },
         event);
 }

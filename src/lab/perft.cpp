@@ -20,7 +20,7 @@ std::uint64_t plans_after(const Ruleset& rules, ModelId model, CardId last,
     auto& count = known[last.index()];
     if (!count) {
         count = 0;
-        each_legal_plan(rules, plane_after(model, last), [&](const Plan&) { ++*count; });
+        each_legal_plan(rules, Sky{}, plane_after(model, last), [&](const Plan&) { ++*count; });
     }
     return *count;
 }
@@ -49,7 +49,7 @@ PlanCount count_plans(const Ruleset& rules, ModelId model, CardId last) {
     const Plane plane = plane_after(model, last);
     std::vector<std::optional<std::uint64_t>> known(deck.cards.size() + 1);
     PlanCount count;
-    each_legal_plan(rules, plane, [&](const Plan& plan) {
+    each_legal_plan(rules, Sky{}, plane, [&](const Plan& plan) {
         ++count.plans;
         count.with_copies += ways_to_pick(deck, rules.deck_in_play(plane), plan);
         count.turn_pairs += plans_after(rules, model, plan[2], known);

@@ -10,6 +10,8 @@
 
 namespace overdive {
 
+[[nodiscard]] Order random_answer(const Ruleset& rules, const GameState& state, PlaneId plane, FastRng& rng);
+
 struct RandomGame {
     std::uint64_t plane_moves = 0;  // cards flown, by all planes together
     std::uint64_t phases = 0;
@@ -19,7 +21,7 @@ struct RandomGame {
 
 // A legal plan, each as likely as any other; cards of one maneuver count as one, as in
 // each_legal_plan. There must be one.
-[[nodiscard]] Plan random_plan(const Ruleset& rules, const Plane& plane, FastRng& rng);
+[[nodiscard]] Plan random_plan(const Ruleset& rules, const Sky& sky, const Plane& plane, FastRng& rng);
 
 // For each gun one of its targets, or none, each as likely; never one target for both (W1-TWO-02).
 [[nodiscard]] DeclareFire random_fire(const Ruleset& rules, const GameState& state, PlaneId plane,

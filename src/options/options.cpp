@@ -1,7 +1,6 @@
 #include "options/options.h"
 
 #include <algorithm>
-#include <array>
 
 #include <fmt/format.h>
 
@@ -23,10 +22,42 @@ std::string known_ids() {
 
 }  // namespace
 
+std::string_view name_of(Edition edition) {
+    return edition == Edition::italian ? "it" : edition == Edition::french ? "fr" : "en";
+}
+
+Checked<Edition> edition_named(std::string_view place, std::string_view name) {
+    for (const Edition edition : {Edition::english, Edition::italian, Edition::french}) {
+        if (name_of(edition) == name) return edition;
+    }
+    return failed(std::string(place), fmt::format("\"{}\" is no edition: en, it or fr", name));
+}
+
+// W1-OPT-01: what needs what, and what excludes what.
 std::span<const Switch> switches() {
-    static const std::array<Switch, 1> table{{
-        {"physical-overlap", &Options::physical_overlap, "W1-MOVE-03", {}, {}},
-    }};
+    static const std::vector<Switch> table{
+        {"special-damage", &Options::special_damage, "W1-SPEC-01", "game", {}, {}},
+        {"aim", &Options::aim, "W1-AIM-01", "game", {}, {}},
+        {"illegal-moves", &Options::illegal_moves, "W1-ILL-01", "game", {}, {}},
+        {"tailing", &Options::tailing, "W1-TAIL-01", "game", {}, {}},
+        {"no-explosions", &Options::no_explosions, "W1-TOUR-01", "game", {}, {}},
+        {"exact-overlap", &Options::exact_overlap, "W1-TOUR-02", "game", {}, {"physical-overlap"}},
+        {"disruption", &Options::disruption, "W1-DISR-01", "game", {{"aim", "tailing"}}, {}},
+        {"blind-spot", &Options::blind_spot, "W1-TWO-06", "game", {}, {}},
+        {"physical-overlap", &Options::physical_overlap, "W1-MOVE-03", "game", {}, {"exact-overlap"}},
+        {"altitude", &Options::altitude, "W1-ALT-01", "altitude", {}, {"house-landing"}},
+        {"landing", &Options::landing, "W1-LAND-01", "altitude", {{"altitude"}}, {}},
+        {"overdive", &Options::overdive, "W1-OVER-01", "altitude", {{"altitude"}}, {}},
+        {"flying-higher", &Options::flying_higher, "W1-HIGH-01", "altitude", {{"altitude"}}, {}, true},
+        {"cloud-cover", &Options::cloud_cover, "W1-CLOUD-01", "altitude", {{"altitude"}}, {}},
+        {"real-outlines", &Options::real_outlines, "W1-HOUSE-REAL-01", "house", {}, {}},
+        {"single-gun", &Options::single_gun, "W1-HOUSE-SINGLE-01", "house", {}, {}},
+        {"twin-jams", &Options::twin_jams, "W1-HOUSE-JAM-01", "house", {}, {}},
+        {"deflection", &Options::deflection, "W1-HOUSE-DEFL-01", "house", {}, {}},
+        {"ammunition", &Options::ammunition, "W1-HOUSE-AMMO-01", "house", {}, {}},
+        {"collisions", &Options::collisions, "W1-HOUSE-COLL-01", "house", {}, {}},
+        {"house-landing", &Options::house_landing, "W1-HOUSE-LAND-01", "house", {}, {"altitude"}},
+    };
     return table;
 }
 
@@ -42,14 +73,27 @@ Checked<Options> options_from(std::string_view place, std::span<const std::strin
             continue;
         }
         options.*found->on = true;
-        for (const std::string_view need : found->needs) {
-            if (!chosen(need)) complain(fmt::format("{} needs {} (W1-OPT-01)", id, need));
+        for (const auto& one_of : found->needs) {
+            if (std::any_of(one_of.begin(), one_of.end(), chosen)) continue;
+            complain(fmt::format("{} needs {} (W1-OPT-01)", id, fmt::join(one_of, " or ")));
         }
         for (const std::string_view other : found->excludes) {
-            if (chosen(other)) complain(fmt::format("{} and {} exclude each other (W1-OPT-01)", id, other));
+            // Said once, by the one that comes first.
+            if (chosen(other) && id < other) complain(fmt::format("{} and {} exclude each other (W1-OPT-01)", id, other));
         }
     }
     if (!problems.empty()) return tl::unexpected<Problems>(std::move(problems));
+    return options;
+}
+
+Checked<Options> agreed_options(std::string_view place, std::span<const std::string> ids, std::string_view edition,
+                                const Mission& mission) {
+    auto options = options_from(place, ids);
+    if (!options) return options;
+    const auto named = edition.empty() ? Checked<Edition>(Edition::english) : edition_named(place, edition);
+    if (!named) return tl::unexpected<Problems>(named.error());
+    options->edition = *named;
+    options->mission = mission;
     return options;
 }
 

@@ -59,12 +59,18 @@ public:
 
     void resolve() {
         each_plane_in_game(game_.state(), [&](PlaneId id, const Plane& plane) {
+            if (plane.in_clouds()) return;
+            const bool rolls_or_flies = moves(game_.state(), plane);
+            const Pose pose = rolls_or_flies ? planned_pose(game_.rules(), plane) : plane.pose;
             ids_.push_back(id);
-            planned_.push_back(standing(game_.rules(), plane, planned_pose(game_.rules(), plane)));
+            planned_.push_back(standing(game_.rules(), plane, pose));
+            stands_.push_back(!rolls_or_flies);
+            settled_at_.push_back(std::nullopt);
         });
         find_groups();
         for (std::size_t i = 0; i < ids_.size(); ++i) {
-            if (group_[i] == alone) settle(i, planned_[i].pose, Rule::none);
+            if (stands_[i]) settled_at_[i] = planned_[i];
+            else if (group_[i] == alone) settle(i, planned_[i].pose, Rule::none);
         }
         for (std::size_t i = 0; i < ids_.size(); ++i) {
             if (group_[i] == i) draw_order(i);
@@ -93,7 +99,8 @@ private:
         for (std::size_t i = 0; i < ids_.size(); ++i) group_.push_back(alone);
         for (std::size_t i = 0; i < ids_.size(); ++i) {
             for (std::size_t j = 0; j < i; ++j) {
-                if (!stays(i) || !stays(j) || !in_each_others_way(planned_[i], planned_[j])) continue;
+                if (!stays(i) || !stays(j) || !meet(i, j) || !in_each_others_way(planned_[i], planned_[j])) continue;
+                if (stands_[i] && stands_[j]) continue;
                 join(i, j);
             }
         }
@@ -107,18 +114,24 @@ private:
             if (member) group_[k] = first;
         }
     }
+    // W1-MOVE-05: only planes at one level get in each other's way.
+    [[nodiscard]] bool meet(std::size_t i, std::size_t j) const {
+        return game_.rules().on_one_level(game_.state().plane(ids_[i]), game_.state().plane(ids_[j]));
+    }
     [[nodiscard]] bool stays(std::size_t i) const { return on_table(game_.state().table, planned_[i].pose.at); }
 
     void draw_order(std::size_t name) {
         InlineVector<Place, most_planes> order;
         for (std::size_t i = 0; i < ids_.size(); ++i) {
-            if (group_[i] == name) order.push_back({draw_number(ids_[i]), i, false});
+            if (group_[i] == name && !stands_[i]) order.push_back({draw_number(ids_[i]), i, false});
         }
+        if (order.empty()) return;
         // Equal numbers (several copies of the deck) go by the order of the planes.
         std::sort(order.begin(), order.end(), [](const Place& a, const Place& b) {
             return a.number != b.number ? a.number < b.number : a.index < b.index;
         });
-        order[0].first = true;
+        // A plane that stands on the ground moves for nobody.
+        order[0].first = !in_way_of_standing(order[0].index);
         for (const Place& place : order) order_.push_back(place);
         numbers_.clear();
     }
@@ -127,7 +140,7 @@ private:
     // in one clash while the deck has others.
     std::uint8_t draw_number(PlaneId plane) {
         const DamageDeckId deck = *game_.catalog().find_damage_deck("B");
-        const std::uint8_t number = cards_left(game_, deck) > 0 ? number_on_card(deck) : number_without_card(deck);
+        const std::uint8_t number = cards_left(game_.rules(), game_.state(), deck) > 0 ? number_on_card(deck) : number_without_card(deck);
         numbers_.push_back(number);
         game_.emit(OrderDrawn{plane, deck, number});
         return number;
@@ -147,8 +160,11 @@ private:
     }
 
     void settle_near(std::size_t i) {
-        const auto place = nearest_free_place(planned_[i], {settled_.begin(), settled_.size()},
-                                              game_.state().table);
+        InlineVector<Standing, most_planes> others;
+        for (std::size_t j = 0; j < ids_.size(); ++j) {
+            if (j != i && settled_at_[j] && meet(i, j)) others.push_back(*settled_at_[j]);
+        }
+        const auto place = nearest_free_place(planned_[i], {others.begin(), others.size()}, game_.state().table);
         // No free place anywhere: the planned one is as good as any.
         const Vec at = place.value_or(planned_[i].pose.at);
         const bool shifted = !(at == planned_[i].pose.at);
@@ -156,7 +172,13 @@ private:
     }
     void settle(std::size_t i, const Pose& pose, Rule rule) {
         game_.emit(PlaneMoved{ids_[i], pose, rule});
-        if (stays(i)) settled_.push_back({pose, planned_[i].base});
+        if (stays(i)) settled_at_[i] = Standing{pose, planned_[i].base};
+    }
+    [[nodiscard]] bool in_way_of_standing(std::size_t i) const {
+        for (std::size_t j = 0; j < ids_.size(); ++j) {
+            if (stands_[j] && meet(i, j) && in_each_others_way(planned_[i], planned_[j])) return true;
+        }
+        return false;
     }
 
     Resolution& game_;
@@ -164,7 +186,8 @@ private:
     InlineVector<PlaneId, most_planes> ids_;
     InlineVector<Standing, most_planes> planned_;
     InlineVector<std::size_t, most_planes> group_;
-    InlineVector<Standing, most_planes> settled_;
+    InlineVector<bool, most_planes> stands_;
+    InlineVector<std::optional<Standing>, most_planes> settled_at_;
     InlineVector<std::uint8_t, most_planes> numbers_;
     InlineVector<Place, most_planes> order_;
 };

@@ -31,6 +31,38 @@ std::string_view name_of(Why why) {
         case Why::overlap: return "overlap";
         case Why::jammed: return "jammed";
         case Why::same_target_twice: return "same-target-twice";
+        case Why::rudder_jammed: return "rudder-jammed";
+        case Why::needs_stall: return "needs-stall";
+        case Why::climb_with_immelmann: return "climb-with-immelmann";
+        case Why::dive_with_split_s: return "dive-with-split-s";
+        case Why::too_high: return "too-high";
+        case Why::in_clouds: return "in-clouds";
+        case Why::pile_full: return "pile-full";
+        case Why::landing_straight_due: return "landing-straight-due";
+        case Why::landing_stall_due: return "landing-stall-due";
+        case Why::take_off_straight_due: return "take-off-straight-due";
+        case Why::take_off_climb_due: return "take-off-climb-due";
+        case Why::overdive_straight_due: return "overdive-straight-due";
+        case Why::plan_needs_cards: return "plan-needs-cards";
+        case Why::not_in_field: return "not-in-field";
+        case Why::held_still: return "held-still";
+        case Why::no_landing: return "no-landing";
+        case Why::altitude: return "altitude";
+        case Why::grounded: return "grounded";
+        case Why::clouds: return "clouds";
+        case Why::blind_spot: return "blind-spot";
+        case Why::wounded: return "wounded";
+        case Why::jam_slow: return "jam-slow";
+        case Why::observer_hit: return "observer-hit";
+        case Why::no_ammunition: return "no-ammunition";
+        case Why::cannot_tail: return "cannot-tail";
+        case Why::not_a_reorder: return "not-a-reorder";
+        case Why::reorder_illegal: return "reorder-illegal";
+        case Why::disrupted: return "disrupted";
+        case Why::bad_taxi: return "bad-taxi";
+        case Why::floor_does_not_fit: return "floor-does-not-fit";
+        case Why::not_proposed: return "not-proposed";
+        case Why::no_side: return "no-side";
     }
     return "";
 }

@@ -1,42 +1,54 @@
 #include "rules/decide.h"
 
 #include "rules/firing.h"
-#include "rules/planning.h"
 
 namespace overdive {
 namespace {
 
-PlaneId plane_of(const Order& order) {
-    return std::visit([](const auto& kind) { return kind.plane; }, order);
-}
-
 Ask asked_by(const Order& order) {
-    return std::visit(Overloaded{[](const PlanCards&) { return Ask::plan; },
-                                 [](const DeclareFire&) { return Ask::fire; }},
+    return std::visit(Overloaded{
+                          [](const PlanCards&) { return Ask::plan; },
+                          [](const DeclareFire&) { return Ask::fire; },
+                          [](const ChooseTail&) { return Ask::tail; },
+                          [](const Reorder&) { return Ask::reorder; },
+                          [](const Taxi&) { return Ask::taxi; },
+                          [](const ProposeFloor&) { return Ask::floor; },
+                          [](const AgreeFloor&) { return Ask::agree; },
+                          [](const Swerve&) { return Ask::swerve; },
+                      },
                       order);
 }
 
 // Whether this seat may give this order at all now; the rules of the order itself come after.
-Objections objections_to_moment(const GameState& state, const Command& command) {
+Objections objections_to_moment(const Ruleset& rules, const GameState& state, const Command& command) {
     const PlaneId plane = plane_of(command.order);
     const auto only = [&](Why why, Rule rule) { return Objections{{why, rule, plane, no_card, no_plane}}; };
     if (state.over()) return only(Why::game_over, Rule::none);
     if (plane.index() >= state.planes.size()) return only(Why::unknown_plane, Rule::none);
-    if (state.plane(plane).seat != command.seat) return only(Why::not_your_plane, Rule::w1_set_05);
+    if (state.seat_due(plane) != command.seat) return only(Why::not_your_plane, Rule::w1_set_05);
     if (command.turn != state.turn || command.phase != state.phase) return only(Why::stale, Rule::w1_turn_02);
     if (!state.plane(plane).in_game()) return only(Why::out_of_game, Rule::none);
-    if (asked_by(command.order) != state.ask) return only(Why::not_asked, Rule::w1_turn_02);
+    const Ask ask = asked_by(command.order);
+    const Question& question = rules.question(ask);
+    if (ask == Ask::plan && state.plane(plane).still > 0) return only(Why::held_still, Rule::w1_land_04);
+    if (question.why_not != nullptr && !(ask == state.ask && state.awaiting.has(plane))) {
+        const Objections why = question.why_not(rules, state, command.order);
+        if (!why.empty()) return why;
+    }
+    if (ask != state.ask || question.objections == nullptr) return only(Why::not_asked, Rule::w1_turn_02);
     // Every plane is asked for a plan; who is asked to fire depends on what it can hit, see below.
-    if (state.ask == Ask::plan && !state.awaiting.has(plane)) return only(Why::already_given, Rule::w1_turn_02);
+    if (ask != Ask::fire && !state.awaiting.has(plane)) {
+        return only(ask == Ask::plan ? Why::already_given : Why::not_asked, Rule::w1_turn_02);
+    }
     return {};
 }
 
-// A plane that is not asked has no shot: what keeps it from firing says more than that it was not asked.
-Objections objections_to_fire_now(const Ruleset& rules, const GameState& state, const DeclareFire& order) {
-    const Objections found = objections_to_fire(rules, state, order);
-    if (!found.empty() || state.awaiting.has(order.plane)) return found;
-    const Why why = may_fire(rules, state, order.plane) ? Why::already_given : Why::not_asked;
-    return {{why, Rule::w1_turn_02, order.plane, no_card, no_plane}};
+// A plane that is not asked to fire has no shot: what keeps it from firing says more than that it was
+// not asked.
+Objections objections_if_not_asked(const Ruleset& rules, const GameState& state, PlaneId plane) {
+    if (state.ask != Ask::fire || state.awaiting.has(plane)) return {};
+    const Why why = may_fire(rules, state, plane) ? Why::already_given : Why::not_asked;
+    return {{why, Rule::w1_turn_02, plane, no_card, no_plane}};
 }
 
 void run_on(Resolution& game, std::size_t step) {
@@ -50,32 +62,21 @@ void run_on(Resolution& game, std::size_t step) {
 }
 
 void carry_out(Resolution& game, const Order& order) {
-    std::visit(Overloaded{
-                   [&](const PlanCards& plan) { game.emit(PlanSealed{plan.plane, plan.plan}); },
-                   [&](const DeclareFire& fire) { game.emit(sealed(game.rules(), game.state(), fire)); },
-               },
-               order);
+    game.rules().question(game.state().ask).seal(game, order);
     // Sealed orders wait for each other; the last one sets the game going, so that the order of
     // arrival cannot matter.
-    if (game.state().awaiting.empty()) run_on(game, game.state().step + 1u);
+    if (!game.state().awaiting.empty()) return;
+    const std::size_t step = game.state().step;
+    run_on(game, game.rules().turn[step].repeats ? step : (step + 1) % game.rules().turn.size());
 }
 
 }  // namespace
 
 Objections objections_to(const Ruleset& rules, const GameState& state, const Command& command) {
-    const Objections moment = objections_to_moment(state, command);
+    const Objections moment = objections_to_moment(rules, state, command);
     if (!moment.empty()) return moment;
-    return std::visit(Overloaded{
-                          [&](const PlanCards& order) -> Objections {
-                              const Objections found = objections_to_plan(rules, state, order);
-                              // W1-PLAN-06: a card against the sequence may be placed on purpose.
-                              const bool placed_on_purpose =
-                                  order.bluff == Bluff::yes && !found.empty() && can_be_bluffed(found[0].why);
-                              return placed_on_purpose ? Objections{} : found;
-                          },
-                          [&](const DeclareFire& order) { return objections_to_fire_now(rules, state, order); },
-                      },
-                      command.order);
+    const Objections found = rules.question(state.ask).objections(rules, state, command.order);
+    return found.empty() ? objections_if_not_asked(rules, state, plane_of(command.order)) : found;
 }
 
 Decision decide(const Ruleset& rules, const GameState& state, const Command& command, const Chance& chance) {

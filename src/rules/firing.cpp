@@ -1,6 +1,7 @@
 #include "rules/firing.h"
 
 #include <cmath>
+#include <span>
 
 #include "geometry/sight.h"
 #include "geometry/tolerance.h"
@@ -57,9 +58,11 @@ using PlaneList = InlineVector<PlaneId, most_planes>;
 PlaneList blockers_between(const Ruleset& rules, const GameState& state, PlaneId from, PlaneId at) {
     PlaneList blockers;
     const Plane& shooter = state.plane(from);
-    const Lane lane(rules, shooter, state.plane(at));
+    const Plane& target = state.plane(at);
+    const Lane lane(rules, shooter, target);
     each_plane_in_game(state, [&](PlaneId id, const Plane& other) {
         if (id == from || id == at || !lane.touches(other)) return;
+        if (rules.blocks != nullptr && !rules.blocks(shooter, target, other)) return;
         if (!bases_overlap(rules, shooter, other)) blockers.push_back(id);
     });
     return blockers;
@@ -82,34 +85,74 @@ Shot reached(const Ruleset& rules, const Reached& place) {
     return {close ? Range::close : Range::far, place.distance, place.point, {}, {}, no_plane};
 }
 
+// The shapes that are aimed at and stand in the way: bases, or drawings (W1-HOUSE-REAL-01).
+template <std::size_t Most>
+void add_shapes(const Ruleset& rules, const Plane& plane, InlineVector<ConvexPolygon, Most>& shapes) {
+    if (!rules.measures_drawings) return shapes.push_back(base_of(rules, plane));
+    const Frame frame = frame_of(plane.pose);
+    for (const ConvexPolygon& part : model_of(rules, plane).outline) {
+        if (!shapes.full()) shapes.push_back(laid_on_table(part, frame));
+    }
+}
+
 template <std::size_t Most>
 SightResult look_past(const Ruleset& rules, const GameState& state, const Sight& sight,
-                      const ConvexPolygon& target, const PlaneList& blockers) {
+                      std::span<const ConvexPolygon> target, const PlaneList& blockers) {
     InlineVector<ConvexPolygon, Most> shapes;
-    for (const PlaneId blocker : blockers) shapes.push_back(base_of(rules, state.plane(blocker)));
-    return look(sight, {&target, 1}, {shapes.begin(), shapes.size()});
+    InlineVector<std::uint8_t, Most> whose;
+    for (std::size_t i = 0; i < blockers.size(); ++i) {
+        add_shapes(rules, state.plane(blockers[i]), shapes);
+        while (whose.size() < shapes.size()) whose.push_back(static_cast<std::uint8_t>(i));
+    }
+    SightResult seen = look(sight, target, {shapes.begin(), shapes.size()});
+    if (!seen.reached && seen.refusal == Refusal::blocked) seen.blocker = whose[seen.blocker];
+    return seen;
+}
+
+// A gun that turns all round (W1-TWO-07): three arcs of a third of the circle make the whole.
+SightResult look_around(const Sight& sight, std::span<const ConvexPolygon> target) {
+    SightResult best;
+    for (const int facing : {0, 120, 240}) {
+        const Sight third{sight.from, arc_about(degrees(facing), 6000), sight.reach};
+        const SightResult seen = look(third, target, {});
+        const bool nearer = seen.reached && (!best.reached || seen.reached->distance < best.reached->distance);
+        if (nearer || (!best.reached && seen.refusal == Refusal::out_of_range)) best = seen;
+    }
+    return best;
 }
 
 // Calls visit(gun, target) for each shot that can be taken, until it returns false.
 template <class Visit>
-void each_shot(const Ruleset& rules, const GameState& state, PlaneId from, Visit visit) {
+void each_shot(const Ruleset& rules, const GameState& state, PlaneId from, Knowledge knowledge, Visit visit) {
     const Plane& shooter = state.plane(from);
     const auto guns = static_cast<std::uint8_t>(model_of(rules, shooter).guns.size());
     for (std::uint8_t gun = 0; gun < guns; ++gun) {
-        if (!gun_works(shooter, gun)) continue;
+        if (!gun_works(rules, shooter, gun, knowledge)) continue;
         for (std::size_t i = 0; i < state.planes.size(); ++i) {
             const Plane& other = state.planes[i];
             if (!other.in_game() || other.side == shooter.side || !in_reach(rules, shooter, other)) continue;
             const auto target = id_at<PlaneId>(i);
-            if (shot(rules, state, from, gun, target).range && !visit(gun, target)) return;
+            if (shot(rules, state, from, gun, target, knowledge).range && !visit(gun, target)) return;
         }
     }
 }
 
 }  // namespace
 
-bool gun_works(const Plane& plane, std::uint8_t gun) {
-    return plane.guns[gun].jam == 0 && !plane.guns[gun].clearing;
+std::optional<Refused> jammed_gun(const Ruleset&, const Plane& plane, std::uint8_t gun) {
+    if (plane.guns[gun].jam == 0 && !plane.guns[gun].clearing) return std::nullopt;
+    return Refused{Why::jammed, Rule::w1_dmg_03};
+}
+
+std::optional<Refused> gun_refused(const Ruleset& rules, const Plane& plane, std::uint8_t gun, Knowledge knowledge) {
+    for (const GunCheck check : rules.gun_checks) {
+        if (const auto refused = check(rules, plane, gun)) return refused;
+    }
+    if (knowledge == Knowledge::common) return std::nullopt;
+    for (const GunCheck check : rules.secret_gun_checks) {
+        if (const auto refused = check(rules, plane, gun)) return refused;
+    }
+    return std::nullopt;
 }
 
 std::optional<std::uint8_t> gun_on(const Ruleset& rules, const Plane& plane, Mount mount) {
@@ -121,37 +164,69 @@ std::optional<std::uint8_t> gun_on(const Ruleset& rules, const Plane& plane, Mou
 }
 
 bool bases_overlap(const Ruleset& rules, const Plane& a, const Plane& b) {
-    return within(a, b, model_of(rules, a).radius + model_of(rules, b).radius) &&
+    return within(a, b, model_of(rules, a).radius + model_of(rules, b).radius) && rules.on_one_level(a, b) &&
            overlap(base_of(rules, a), base_of(rules, b));
 }
 
-Shot shot(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at) {
+namespace {
+
+using Parts = InlineVector<ConvexPolygon, 16>;
+
+// Where a shot goes, before altitude has its say.
+Shot shot_on_table(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at) {
     const Plane& shooter = state.plane(from);
     const Plane& target = state.plane(at);
-    if (!gun_works(shooter, gun)) return refused(Why::jammed, Rule::w1_dmg_03);
-    if (bases_overlap(rules, shooter, target)) return refused(Why::overlap, Rule::w1_fire_07);
     const Frame frame = frame_of(shooter.pose);
     const Sight sight{shooter.pose.at, laid_on_table(model_of(rules, shooter).guns[gun].arc, frame),
                       rules.catalog->ruler.length};
-    if (misses(sight, target.pose.at, model_of(rules, target).radius)) {
+    const bool all_round = rules.all_round != nullptr && rules.all_round(rules, shooter, gun, target);
+    if (!all_round && misses(sight, target.pose.at, model_of(rules, target).radius)) {
         return refused(Why::out_of_arc, Rule::w1_fire_01);
     }
-    const ConvexPolygon base = base_of(rules, target);
+    Parts parts;
+    add_shapes(rules, target, parts);
+    const std::span<const ConvexPolygon> shape{parts.begin(), parts.size()};
     // Most enemies cannot be reached even with nothing in between: then nobody need be asked.
-    const SightResult open = look(sight, {&base, 1}, {});
+    const SightResult open = all_round ? look_around(sight, shape) : look(sight, shape, {});
     if (!open.reached) return refused(open, {});
-    const PlaneList blockers = blockers_between(rules, state, from, at);
+    const PlaneList blockers = all_round ? PlaneList{} : blockers_between(rules, state, from, at);
     if (blockers.empty()) return reached(rules, *open.reached);
     // Room for a few is soon made ready, room for all is not.
-    const SightResult seen = blockers.size() <= few_blockers
-                                 ? look_past<few_blockers>(rules, state, sight, base, blockers)
-                                 : look_past<most_planes>(rules, state, sight, base, blockers);
+    const SightResult seen = rules.measures_drawings
+                                 ? look_past<16 * most_planes>(rules, state, sight, shape, blockers)
+                             : blockers.size() <= few_blockers
+                                 ? look_past<few_blockers>(rules, state, sight, shape, blockers)
+                                 : look_past<most_planes>(rules, state, sight, shape, blockers);
     return seen.reached ? reached(rules, *seen.reached) : refused(seen, blockers);
+}
+
+}  // namespace
+
+Shot shot(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at, Knowledge knowledge) {
+    const Plane& shooter = state.plane(from);
+    const Plane& target = state.plane(at);
+    if (const auto why = gun_refused(rules, shooter, gun, knowledge)) return refused(why->why, why->rule);
+    for (const ShotCheck check : rules.shot_checks) {
+        if (const auto why = check(rules, shooter, gun, target)) return refused(why->why, why->rule);
+    }
+    if (bases_overlap(rules, shooter, target)) return refused(Why::overlap, Rule::w1_fire_07);
+    Shot found = shot_on_table(rules, state, from, gun, at);
+    if (!found.range || rules.range_between == nullptr) return found;
+    found.range = rules.range_between(shooter, target, *found.range);
+    return found.range ? found : refused(Why::altitude, Rule::w1_alt_13);
+}
+
+Bonus bonus_of(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at) {
+    const Plane& shooter = state.plane(from);
+    Bonus bonus;
+    bonus.aimed = rules.aims != nullptr && rules.aims(shooter, gun, at);
+    bonus.undeflected = rules.undeflected != nullptr && rules.undeflected(rules, shooter, state.plane(at));
+    return bonus;
 }
 
 bool may_fire(const Ruleset& rules, const GameState& state, PlaneId plane) {
     bool found = false;
-    each_shot(rules, state, plane, [&](std::uint8_t, PlaneId) {
+    each_shot(rules, state, plane, Knowledge::common, [&](std::uint8_t, PlaneId) {
         found = true;
         return false;
     });
@@ -160,7 +235,7 @@ bool may_fire(const Ruleset& rules, const GameState& state, PlaneId plane) {
 
 Targets targets_of(const Ruleset& rules, const GameState& state, PlaneId plane) {
     Targets targets;
-    each_shot(rules, state, plane, [&](std::uint8_t gun, PlaneId target) {
+    each_shot(rules, state, plane, Knowledge::all, [&](std::uint8_t gun, PlaneId target) {
         targets[gun].push_back(target);
         return true;
     });
@@ -203,9 +278,24 @@ FireSealed sealed(const Ruleset& rules, const GameState& state, const DeclareFir
     for (std::uint8_t gun = 0; gun < most_guns; ++gun) {
         if (order.targets[gun] == no_plane) continue;
         const Shot taken = shot(rules, state, order.plane, gun, order.targets[gun]);
-        event.shots[gun] = {order.targets[gun], *taken.range};
+        if (taken.range) event.shots[gun] = {order.targets[gun], *taken.range};
     }
     return event;
+}
+
+void list_fire_orders(const Ruleset& rules, const GameState& state, PlaneId plane, std::vector<Order>& orders) {
+    const Targets targets = targets_of(rules, state, plane);
+    const auto choices = [&](std::size_t gun) {
+        std::vector<PlaneId> all(targets[gun].begin(), targets[gun].end());
+        all.push_back(no_plane);
+        return all;
+    };
+    for (const PlaneId first : choices(0)) {
+        for (const PlaneId second : choices(1)) {
+            if (first != no_plane && first == second) continue;
+            orders.emplace_back(DeclareFire{plane, {first, second}});
+        }
+    }
 }
 
 void ask_fire(Resolution& game, const TurnStep& step) {

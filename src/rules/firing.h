@@ -19,15 +19,35 @@ struct Shot {
     PlaneId by = no_plane;       // who stands in the way
 };
 
+// Whether secrets of the shooter count (a wound, an observer hit): they do for its owner alone.
+enum class Knowledge : std::uint8_t { all, common };
+
 // One gun of one plane at one enemy in this position.
-[[nodiscard]] Shot shot(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at);
+[[nodiscard]] Shot shot(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at,
+                        Knowledge knowledge = Knowledge::all);
+
+// What every card of a shot counts more, if it is not 0.
+struct Bonus {
+    bool aimed = false;        // W1-AIM-01
+    bool undeflected = false;  // W1-HOUSE-DEFL-01
+    [[nodiscard]] std::uint8_t points() const { return static_cast<std::uint8_t>((aimed ? 1 : 0) + (undeflected ? 1 : 0)); }
+};
+[[nodiscard]] Bonus bonus_of(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at);
 // The index of the gun on a mount, if the plane has one there.
 [[nodiscard]] std::optional<std::uint8_t> gun_on(const Ruleset& rules, const Plane& plane, Mount mount);
-// Whether a gun is free of jams in this phase (W1-DMG-03).
-[[nodiscard]] bool gun_works(const Plane& plane, std::uint8_t gun);
+// What keeps a gun from firing in this phase, if anything does.
+[[nodiscard]] std::optional<Refused> gun_refused(const Ruleset& rules, const Plane& plane, std::uint8_t gun,
+                                                 Knowledge knowledge = Knowledge::all);
+[[nodiscard]] inline bool gun_works(const Ruleset& rules, const Plane& plane, std::uint8_t gun,
+                                    Knowledge knowledge = Knowledge::all) {
+    return !gun_refused(rules, plane, gun, knowledge);
+}
+// W1-DMG-03: a jammed gun does not fire, nor in the phase in which a counter came off.
+[[nodiscard]] std::optional<Refused> jammed_gun(const Ruleset& rules, const Plane& plane, std::uint8_t gun);
+// Whether bases share some area and their planes are on one level (W1-ALT-15).
 [[nodiscard]] bool bases_overlap(const Ruleset& rules, const Plane& a, const Plane& b);
 
-// Whether a plane has anything to decide: known to all, since positions and jams are.
+// Whether a plane has anything to decide, as far as all know: who is asked must tell nothing else.
 [[nodiscard]] bool may_fire(const Ruleset& rules, const GameState& state, PlaneId plane);
 // The enemies each gun can hit.
 using Targets = std::array<InlineVector<PlaneId, most_planes>, most_guns>;
@@ -35,6 +55,9 @@ using Targets = std::array<InlineVector<PlaneId, most_planes>, most_guns>;
 
 [[nodiscard]] Objections objections_to_fire(const Ruleset& rules, const GameState& state, const DeclareFire& order);
 [[nodiscard]] FireSealed sealed(const Ruleset& rules, const GameState& state, const DeclareFire& order);
+
+// Each gun holds its fire or picks a target; not the same one for both (W1-TWO-02).
+void list_fire_orders(const Ruleset& rules, const GameState& state, PlaneId plane, std::vector<Order>& orders);
 
 void ask_fire(Resolution& game, const TurnStep& step);
 

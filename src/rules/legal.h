@@ -1,6 +1,7 @@
 // What may be ordered now.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "rules/command.h"
@@ -19,7 +20,11 @@ struct Awaited {
 [[nodiscard]] std::vector<Awaited> awaited(const GameState& state);
 
 // Every order a seat may give now, sorted and without repetition. Copies of a card count once:
-// of equal cards the lowest number stands for all. Bluffs are not listed.
+// of equal cards the lowest number stands for all. Bluffs are not listed, and of the endless ways to
+// taxi only a few.
 [[nodiscard]] std::vector<Command> legal_commands(const Ruleset& rules, const GameState& state, SeatId seat);
+
+// What stands for a plane whose player gives no order, where declining is allowed.
+[[nodiscard]] std::optional<Command> declined(const Ruleset& rules, const GameState& state, PlaneId plane);
 
 }  // namespace overdive

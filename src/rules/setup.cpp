@@ -1,5 +1,9 @@
 #include "rules/setup.h"
 
+#include <algorithm>
+
+#include "rules/damage.h"
+
 namespace overdive {
 namespace {
 
@@ -16,16 +20,50 @@ Pose starting_pose(const Ruleset& rules, const TableSize& table, SideId side, in
     }
 }
 
-void put_in_play(const Ruleset& rules, GameState& state, DamageDeckId deck, int copies) {
-    if (state.piles.in_play[deck.index()]) return;
-    state.piles.in_play[deck.index()] = true;
+void add_copies(const Ruleset& rules, GameState& state, DamageDeckId deck, int copies) {
     const FaceRange faces = rules.catalog->damage_decks[deck.index()].faces;
     for (std::size_t face = faces.begin; face < faces.end; ++face) {
-        state.piles.left[face] = static_cast<std::uint16_t>(rules.catalog->faces[face].count * copies);
+        const DamageFace& each = rules.catalog->faces[face];
+        if (each.symbol == Symbol::explosion && !rules.explosions_in_decks) continue;  // W1-TOUR-01
+        state.piles.left[face] = static_cast<std::uint16_t>(state.piles.left[face] + each.count * copies);
     }
 }
 
+void put_in_play(const Ruleset& rules, GameState& state, DamageDeckId deck, int copies) {
+    if (state.piles.in_play[deck.index()]) return;
+    state.piles.in_play[deck.index()] = true;
+    add_copies(rules, state, deck, copies);
+}
+
+// W1-HOUSE-AMMO-01: a deck too small for the dealing gets another copy.
+void deal_ammunition(const Ruleset& rules, GameState& state) {
+    for (std::size_t i = 0; i < rules.catalog->damage_decks.size(); ++i) {
+        const auto deck = id_at<DamageDeckId>(i);
+        while (state.piles.in_play[i] && cards_left(rules, state, deck) < 0) add_copies(rules, state, deck, 1);
+    }
+}
+
+void equip(const Ruleset& rules, const Setup& setup, const PlaneSetup& wanted, Plane& plane) {
+    plane.level = wanted.grounded ? 0 : wanted.level.value_or(usual_start_level(rules, setup, wanted.model));
+    plane.climb = wanted.grounded ? 0 : wanted.climb;
+    // W1-ALT-03: at level 0 a plane flies with a counter at least.
+    if (rules.start_level > 0 && !wanted.grounded && plane.level == 0 && plane.climb == 0) plane.climb = 1;
+    plane.footing = wanted.grounded ? Footing::ground : Footing::air;
+    plane.smoke = wanted.smoke;
+    plane.flames = wanted.flames;
+    plane.wounded = wanted.wounded;
+    plane.engine = wanted.engine;
+    plane.observer = wanted.observer;
+}
+
 }  // namespace
+
+std::uint8_t usual_start_level(const Ruleset& rules, const Setup& setup, ModelId model) {
+    if (rules.start_level == 0) return 0;
+    const int level = setup.floor + rules.start_level;
+    const int top = rules.top_level == nullptr ? level : rules.top_level(rules.catalog->model(model));
+    return static_cast<std::uint8_t>(std::min(level, top));
+}
 
 int copies_of_decks(const Setup& setup) {
     if (setup.copies_of_decks > 0) return setup.copies_of_decks;
@@ -37,6 +75,10 @@ GameState start_of(const Ruleset& rules, const Setup& setup) {
     state.table = setup.table;
     state.sides = setup.sides;
     state.seats = setup.seats;
+    state.sky.floor = setup.floor;
+    state.sky.fields = setup.fields;
+    // W1-CLOUD-01: one level over the starting ceiling.
+    if (rules.has_clouds) state.sky.clouds = static_cast<std::uint8_t>(state.sky.ceiling() + 1);
     std::array<int, most_sides> in_side{};
     for (const PlaneSetup& plane : setup.planes) ++in_side[plane.side.index()];
     std::array<int, most_sides> placed{};
@@ -58,10 +100,16 @@ GameState start_of(const Ruleset& rules, const Setup& setup) {
         const auto& guns = rules.catalog->model(wanted.model).guns;
         for (std::size_t gun = 0; gun < guns.size(); ++gun) {
             plane.guns[gun].jam = wanted.jam[gun];
-            put_in_play(rules, state, guns[gun].deck, copies);
+            // W1-HOUSE-JAM-01: of twin guns one is jammed to begin with.
+            const bool twin = rules.lone_barrel_deck && guns[gun].deck == rules.catalog->find_damage_deck("A");
+            if (twin && wanted.jam[gun] > 0) plane.guns[gun].barrels = 1;
+            plane.guns[gun].ammo = wanted.ammo[gun] != unlimited ? wanted.ammo[gun] : rules.ammunition;
+            put_in_play(rules, state, deck_of_gun(rules, plane, static_cast<std::uint8_t>(gun)).deck, copies);
         }
+        equip(rules, setup, wanted, plane);
         state.planes.push_back(plane);
     }
+    if (rules.ammunition != unlimited) deal_ammunition(rules, state);
     return state;
 }
 

@@ -14,11 +14,20 @@ struct PlaneSetup {
     ModelId model;
     SideId side;
     SeatId seat;
-    std::optional<Pose> pose;  // none: where W1-SET-06 puts it
+    std::optional<Pose> pose{};  // none: where W1-SET-06 puts it
     // A plane may begin in any state.
-    CardId last;
+    CardId last{};
     std::uint16_t damage = 0;
     std::array<std::uint8_t, most_guns> jam{};
+    std::array<std::uint8_t, most_guns> ammo{unlimited, unlimited};  // unlimited: as the rules deal it
+    std::optional<std::uint8_t> level{};  // none: as the rules have it
+    std::uint8_t climb = 0;
+    bool grounded = false;
+    std::uint8_t smoke = 0;
+    std::uint8_t flames = 0;
+    bool wounded = false;
+    bool engine = false;
+    bool observer = false;
 };
 
 struct Setup {
@@ -27,9 +36,13 @@ struct Setup {
     int copies_of_decks = 0;  // 0: one for every four planes, rounded up (W1-SET-04)
     std::uint8_t sides = 0;
     std::uint8_t seats = 0;
+    std::uint8_t floor = 0;                        // W1-HIGH-01
+    InlineVector<Field, most_fields> fields;       // W1-LAND-01
 };
 
 [[nodiscard]] GameState start_of(const Ruleset& rules, const Setup& setup);
+// Where a plane starts whose altitude the set-up leaves open (W1-ALT-01).
+[[nodiscard]] std::uint8_t usual_start_level(const Ruleset& rules, const Setup& setup, ModelId model);
 [[nodiscard]] int copies_of_decks(const Setup& setup);
 
 }  // namespace overdive

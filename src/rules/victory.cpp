@@ -1,18 +1,158 @@
 #include "rules/victory.h"
 
+#include <algorithm>
+#include <cmath>
+
+#include "geometry/tolerance.h"
+#include "rules/planning.h"
+
 namespace overdive {
+namespace {
+
+bool left_over(const TableSize& table, const Plane& plane, Edge edge) {
+    if (plane.status != Status::left) return false;
+    switch (edge) {
+        case Edge::left: return plane.pose.at.x < -tolerance_mm;
+        case Edge::right: return plane.pose.at.x > table.width + tolerance_mm;
+        case Edge::bottom: return plane.pose.at.y < -tolerance_mm;
+        case Edge::top: return plane.pose.at.y > table.height + tolerance_mm;
+    }
+    return false;
+}
+
+bool landed_in(const Sky& sky, const Plane& plane, std::uint8_t field) {
+    if (!plane.in_game() || !plane.grounded() || plane.run != Run::none || field >= sky.fields.size()) return false;
+    Sky only;
+    only.fields.push_back(sky.fields[field]);
+    return in_field(only, plane.pose.at);
+}
+
+bool names_plane(const MissionPiece& piece) { return piece.kind != PieceKind::losses; }
+
+// A mission is decided when nothing can happen any more to the planes it is about.
+bool planes_decided(const Mission& mission, const GameState& state) {
+    bool any = false;
+    for (const MissionPiece& piece : mission.pieces) {
+        const bool about = piece.kind == PieceKind::escape || piece.kind == PieceKind::hunt || piece.kind == PieceKind::bring_home;
+        if (!about || piece.plane.index() >= state.planes.size()) continue;
+        any = true;
+        if (state.plane(piece.plane).in_game() && !is_home(piece.plane, mission, state)) return false;
+    }
+    return any;
+}
+
+int points_for_losses(const MissionPiece& piece, const Mission& mission, const GameState& state, SideId side) {
+    int points = 0;
+    each_plane(state, [&](PlaneId id, const Plane& plane) {
+        if (plane.in_game() || is_home(id, mission, state)) return;
+        const bool own = plane.side == side;
+        if (plane.status == Status::left) points += own ? 0 : piece.enemy_left;
+        else points += own ? piece.own_lost : piece.enemy_lost;
+    });
+    return points;
+}
+
+// Tells every piece that is fulfilled now; what only counts at the end is told there.
+void tell_fulfilled(Resolution& game, bool at_end) {
+    const Mission& mission = game.rules().mission;
+    for (std::size_t i = 0; i < mission.pieces.size(); ++i) {
+        const MissionPiece& piece = mission.pieces[i];
+        const bool told = ((game.state().fulfilled >> i) & 1u) != 0;
+        if (told || (piece.kind == PieceKind::survive && !at_end) || !fulfilled(piece, mission, game.state())) continue;
+        const SideId own = game.state().plane(piece.plane).side;
+        for (std::size_t side = 0; side < game.state().sides; ++side) {
+            const auto id = id_at<SideId>(side);
+            if ((id == own) != (piece.kind == PieceKind::hunt)) {
+                game.emit(MissionScored{piece.plane, static_cast<std::uint8_t>(i), id, piece.points});
+            }
+        }
+    }
+}
+
+void end_by_points(Resolution& game) {
+    tell_fulfilled(game, true);
+    const GameState& state = game.state();
+    const Mission& mission = game.rules().mission;
+    std::optional<SideId> best;
+    int most = 0;
+    bool shared = false;
+    for (std::size_t i = 0; i < state.sides; ++i) {
+        const auto side = id_at<SideId>(i);
+        const int points = points_of(mission, state, side);
+        if (!best || points > most) {
+            best = side;
+            most = points;
+            shared = false;
+        } else if (points == most) {
+            shared = true;
+        }
+    }
+    if (!best || shared) game.emit(GameEnded{{Ending::draw, {}}});
+    else game.emit(GameEnded{{Ending::won, *best}});
+}
+
+}  // namespace
+
+bool fulfilled(const MissionPiece& piece, const Mission& mission, const GameState& state) {
+    if (piece.plane.index() >= state.planes.size()) return false;
+    const Plane& plane = state.plane(piece.plane);
+    switch (piece.kind) {
+        case PieceKind::losses: return false;
+        // W1-TWO-08: where the mission is the observer's, it is not done with him hit.
+        case PieceKind::escape: return left_over(state.table, plane, piece.edge) && !(piece.needs_observer && plane.observer);
+        case PieceKind::hunt: return !plane.in_game() && !is_home(piece.plane, mission, state);
+        case PieceKind::survive: return plane.in_game() || is_home(piece.plane, mission, state);
+        case PieceKind::pick_up: return plane.passenger;
+        case PieceKind::bring_home:
+            return plane.passenger && (piece.to_field ? landed_in(state.sky, plane, piece.field)
+                                                      : left_over(state.table, plane, piece.edge));
+    }
+    return false;
+}
+
+bool is_home(PlaneId plane, const Mission& mission, const GameState& state) {
+    return std::any_of(mission.pieces.begin(), mission.pieces.end(), [&](const MissionPiece& piece) {
+        if (piece.plane != plane) return false;
+        if (piece.kind == PieceKind::escape) return left_over(state.table, state.plane(plane), piece.edge);
+        return piece.kind == PieceKind::bring_home && fulfilled(piece, mission, state);
+    });
+}
+
+int points_of(const Mission& mission, const GameState& state, SideId side) {
+    int points = 0;
+    for (const MissionPiece& piece : mission.pieces) {
+        if (!names_plane(piece)) {
+            points += points_for_losses(piece, mission, state, side);
+        } else if (fulfilled(piece, mission, state)) {
+            const bool own = state.plane(piece.plane).side == side;
+            if (own != (piece.kind == PieceKind::hunt)) points += piece.points;
+        }
+    }
+    return points;
+}
 
 void end_if_decided(Resolution& game) {
     const GameState& state = game.state();
+    if (state.over()) return;
+    const Mission& mission = game.rules().mission;
     std::uint32_t sides_left = 0;
     each_plane_in_game(state, [&](PlaneId, const Plane& plane) { sides_left |= 1u << plane.side.index(); });
     const int count = std::popcount(sides_left);
-    if (count == 0) {
+    const bool alone = count == 1 && state.sides > 1;
+    if (mission.any()) {
+        tell_fulfilled(game, false);
+        if (count == 0 || alone || planes_decided(mission, state)) end_by_points(game);
+    } else if (count == 0) {
         game.emit(GameEnded{{Ending::draw, {}}});
-    } else if (count == 1 && state.sides > 1) {
+    } else if (alone) {
         const auto winner = id_at<SideId>(static_cast<std::size_t>(std::countr_zero(sides_left)));
         game.emit(GameEnded{{Ending::won, winner}});
     }
+}
+
+void end_at_last_turn(Resolution& game) {
+    const std::uint32_t last = game.rules().mission.turns;
+    if (last > 0 && game.state().turn >= last && !game.state().over()) end_by_points(game);
 }
 
 int score_of(const GameState& state, SideId side) {
@@ -24,6 +164,11 @@ int score_of(const GameState& state, SideId side) {
         else score += own ? -1 : 2;
     });
     return score;
+}
+
+int score_of_winner(const Mission& mission, const GameState& state) {
+    const SideId winner = state.outcome.winner;
+    return mission.any() ? points_of(mission, state, winner) : score_of(state, winner);
 }
 
 }  // namespace overdive

@@ -1,16 +1,29 @@
-// The end of a game and its score (W1-VIC-01, W1-VIC-02).
+// The end of a game and its score (W1-VIC-01, W1-VIC-02), or what a mission asks instead.
 #pragma once
 
+#include "rules/mission.h"
 #include "rules/resolution.h"
 
 namespace overdive {
 
-// Ends the game if at most one side has a plane left. A game of one side alone has no enemy to
-// outlive: it goes on until its last plane is gone.
+// Ends the game if at most one side has a plane left, or its mission is decided. A game of one side
+// alone has no enemy to outlive: it goes on until its last plane is gone.
 void end_if_decided(Resolution& game);
+// The same where the last turn of a mission is over.
+void end_at_last_turn(Resolution& game);
 
 // What a side has won by this game's losses: +1 for each enemy that left, +2 for each enemy lost
 // otherwise, -1 for each own plane lost otherwise. It counts for the winner.
 [[nodiscard]] int score_of(const GameState& state, SideId side);
+
+// By its mission, or by the losses where it has none.
+[[nodiscard]] int score_of_winner(const Mission& mission, const GameState& state);
+
+// What a side has of a mission so far; at the end of the game what it has in all.
+[[nodiscard]] int points_of(const Mission& mission, const GameState& state, SideId side);
+// Whether a piece about one plane is fulfilled as things stand.
+[[nodiscard]] bool fulfilled(const MissionPiece& piece, const Mission& mission, const GameState& state);
+// Whether a plane is out of danger, where its mission wanted it to be.
+[[nodiscard]] bool is_home(PlaneId plane, const Mission& mission, const GameState& state);
 
 }  // namespace overdive

@@ -1,5 +1,6 @@
 #include "scenario/game_file.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -8,6 +9,7 @@
 #include "options/assemble.h"
 #include "rules/firing.h"
 #include "rules/movement.h"
+#include "scenario/read_mission.h"
 #include "scenario/read_orders.h"
 
 namespace overdive {
@@ -21,12 +23,16 @@ public:
 
     GameFile read() {
         file_.only({"format", "title", "notes", "rules", "system", "edition", "options", "table", "planes",
-                    "copies", "draws", "seed", "orders", "expect", "expect_end", "expect_problem"});
+                    "fields", "mission", "copies", "draws", "seed", "orders", "expect", "expect_end", "expect_problem"});
         if (const auto title = file_.optional_member("title")) game_.title = title->text().value_or("");
         game_.system = catalog_.system;
         read_options();
         read_table();
+        read_fields();
         read_planes();
+        if (const auto mission = file_.optional_member("mission"); mission && file_.problems().empty()) {
+            game_.options.mission = read_mission(*mission, game_.names, game_.setup);
+        }
         if (const auto copies = file_.optional_member("copies")) {
             game_.setup.copies_of_decks = static_cast<int>(copies->integer(1, 16).value_or(0));
         }
@@ -47,7 +53,8 @@ private:
         const auto list = file_.optional_member("options");
         if (!list) return;
         list->each([&](const JsonReader& item) {
-            if (auto id = item.text()) ids.push_back(std::move(*id));
+            if (item.node().is_object()) read_option_with_value(item, ids);
+            else if (auto id = item.text()) ids.push_back(std::move(*id));
         });
         const Edition edition = game_.options.edition;
         auto options = options_from(list->path(), ids);
@@ -59,13 +66,66 @@ private:
         game_.options.edition = edition;
     }
 
+    // {"flying-higher": {"floor": 4}}
+    void read_option_with_value(const JsonReader& item, std::vector<std::string>& ids) {
+        item.each_member([&](const std::string& id, const JsonReader& value) {
+            ids.push_back(id);
+            if (!value.is_object()) return;
+            const auto known = std::find_if(switches().begin(), switches().end(), [&](const Switch& each) { return each.id == id; });
+            if (known != switches().end() && !known->has_floor) return value.complain(fmt::format("{} takes no value", id));
+            value.only({"floor"});
+            if (const auto floor = value.optional_member("floor")) {
+                game_.setup.floor = static_cast<std::uint8_t>(floor->integer(0, 20).value_or(0));  // W1-HIGH-01
+            }
+        });
+    }
+
     void read_edition(const JsonReader& edition) {
         const auto name = edition.text();
         if (!name) return;
-        if (*name == "en") game_.options.edition = Edition::english;
-        else if (*name == "it") game_.options.edition = Edition::italian;
-        else if (*name == "fr") game_.options.edition = Edition::french;
-        else edition.complain(fmt::format("\"{}\" is no edition: en, it or fr", *name));
+        const auto known = edition_named(edition.path(), *name);
+        if (known) game_.options.edition = *known;
+        else file_.problems().insert(file_.problems().end(), known.error().begin(), known.error().end());
+    }
+
+    // W1-LAND-01.
+    void read_fields() {
+        const auto fields = file_.optional_member("fields");
+        if (!fields) return;
+        if (!game_.options.fields_allowed()) return fields->complain("a landing field needs landing or house-landing (W1-OPT-01)");
+        fields->each([&](const JsonReader& entry) {
+            if (!entry.is_object()) return;
+            if (game_.setup.fields.full()) return entry.complain(fmt::format("a table has {} landing fields at most", most_fields));
+            entry.only({"at", "size", "heading", "waiting"});
+            Field field;
+            const auto at = pair_of(entry, "at", -1e6, 1e6);
+            if (at) field.pose = settled({*at, {}});
+            if (const auto heading = entry.optional_member("heading")) {
+                field.pose.heading = heading_of(std::llround(heading->number(-360, 360).value_or(0) * 100));
+            }
+            if (entry.has("size")) {
+                const auto size = pair_of(entry, "size", 1, 20000);
+                if (size) {
+                    field.width = size->x;
+                    field.length = size->y;
+                }
+            }
+            const double shorter = std::min(field.width, field.length);
+            const double longer = std::max(field.width, field.length);
+            if (shorter < 90 || longer < 270) entry.complain("a landing field has at least 90 x 270 mm (W1-LAND-01)");
+            if (const auto waiting = entry.optional_member("waiting")) field.waiting = waiting->truth().value_or(false);
+            game_.setup.fields.push_back(field);
+        });
+    }
+
+    static std::optional<Vec> pair_of(const JsonReader& holder, std::string_view key, double least, double most) {
+        const auto list = holder.member(key);
+        if (!list) return std::nullopt;
+        std::vector<double> parts;
+        list->each([&](const JsonReader& part) { parts.push_back(part.number(least, most).value_or(0)); });
+        if (parts.size() == 2) return Vec{parts[0], parts[1]};
+        list->complain("this is a list of two numbers");
+        return std::nullopt;
     }
 
     void read_table() {
@@ -91,7 +151,8 @@ private:
 
     void read_plane(const JsonReader& file) {
         if (!file.is_object()) return;
-        file.only({"id", "model", "side", "seat", "at", "heading", "last", "damage", "jam"});
+        file.only({"id", "model", "side", "seat", "at", "heading", "last", "damage", "jam", "altitude", "climb",
+                   "grounded", "smoke", "flames", "wounded", "engine", "observer", "ammunition"});
         PlaneSetup plane;
         const auto id = file.text("id");
         const auto model_name = file.text("model");
@@ -153,23 +214,78 @@ private:
         if (const auto damage = file.optional_member("damage")) {
             plane.damage = static_cast<std::uint16_t>(damage->integer(0, model.damage_points - 1).value_or(0));
         }
-        if (const auto jam = file.optional_member("jam")) read_jam(*jam, model, plane);
+        if (const auto jam = file.optional_member("jam")) read_by_gun(*jam, model, 3, plane.jam);
+        read_altitude(file, model, plane);
+        read_special_damage(file, plane);
+        if (plane.observer && model.seats < 2) file.complain(fmt::format("a {} carries no observer", model.name));
+        if (const auto ammo = file.optional_member("ammunition")) {
+            if (!game_.options.ammunition) return ammo->complain("this needs ammunition (W1-HOUSE-AMMO-01)");
+            read_by_gun(*ammo, model, 6, plane.ammo);
+        }
+    }
+
+    void read_altitude(const JsonReader& file, const Model& model, PlaneSetup& plane) {
+        const Options& on = game_.options;
+        if (const auto grounded = file.optional_member("grounded")) {
+            plane.grounded = grounded->truth().value_or(false);
+            if (plane.grounded && !on.altitude && !on.house_landing) grounded->complain("this needs altitude or house-landing (W1-OPT-01)");
+        }
+        if (const auto level = file.optional_member("altitude")) {
+            if (!on.altitude) return level->complain("this needs altitude (W1-ALT-01)");
+            const int floor = game_.setup.floor;
+            plane.level = static_cast<std::uint8_t>(level->integer(floor, floor + 3).value_or(floor));
+            // W1-HIGH-02: nobody starts above his model's top altitude.
+            if (on.flying_higher && *plane.level > model.top_altitude) {
+                level->complain(fmt::format("a {} flies no higher than {} (W1-HIGH-02)", model.name, model.top_altitude));
+            }
+        }
+        if (on.flying_higher && !plane.level && !plane.grounded && model.top_altitude < game_.setup.floor) {
+            file.complain(fmt::format("a {} flies no higher than {} (W1-HIGH-02)", model.name, model.top_altitude));
+        }
+        if (plane.grounded && game_.setup.floor > 0) file.complain("there is no ground above floor 0 (W1-HIGH-02)");
+        if (const auto climb = file.optional_member("climb")) {
+            if (!on.altitude) return climb->complain("this needs altitude (W1-ALT-01)");
+            plane.climb = static_cast<std::uint8_t>(climb->integer(0, model.climb_rate - 1).value_or(0));
+            const bool on_ground = plane.level == 0 && plane.climb == 0 && !plane.grounded;
+            if (on_ground) file.complain("at level 0 without a counter a plane is \"grounded\" (W1-ALT-03)");
+        }
+        if (plane.grounded && plane.level.value_or(0) > 0) file.complain("a grounded plane is at level 0 (W1-ALT-03)");
+    }
+
+    void read_special_damage(const JsonReader& file, PlaneSetup& plane) {
+        const auto counters = [&](std::string_view key, std::uint8_t& value) {
+            const auto found = file.optional_member(key);
+            if (!found) return;
+            value = static_cast<std::uint8_t>(found->integer(0, 3).value_or(0));
+            if (!game_.options.special_damage) found->complain("this needs special-damage (W1-DMG-06)");
+        };
+        const auto flag = [&](std::string_view key, bool& value) {
+            const auto found = file.optional_member(key);
+            if (!found) return;
+            value = found->truth().value_or(false);
+            if (!game_.options.special_damage) found->complain("this needs special-damage (W1-DMG-06)");
+        };
+        counters("smoke", plane.smoke);
+        counters("flames", plane.flames);
+        flag("wounded", plane.wounded);
+        flag("engine", plane.engine);
+        flag("observer", plane.observer);
     }
 
     // For each gun, or one number for all.
-    static void read_jam(const JsonReader& jam, const Model& model, PlaneSetup& plane) {
-        if (jam.node().is_number()) {
-            const auto counters = static_cast<std::uint8_t>(jam.integer(0, 3).value_or(0));
-            for (std::size_t gun = 0; gun < model.guns.size(); ++gun) plane.jam[gun] = counters;
+    static void read_by_gun(const JsonReader& json, const Model& model, int most, std::array<std::uint8_t, most_guns>& values) {
+        if (json.node().is_number()) {
+            const auto value = static_cast<std::uint8_t>(json.integer(0, most).value_or(0));
+            for (std::size_t gun = 0; gun < model.guns.size(); ++gun) values[gun] = value;
             return;
         }
-        jam.each_member([&](const std::string& mount, const JsonReader& counters) {
+        json.each_member([&](const std::string& mount, const JsonReader& value) {
             for (std::size_t gun = 0; gun < model.guns.size(); ++gun) {
                 if (name_of(model.guns[gun].mount) != mount) continue;
-                plane.jam[gun] = static_cast<std::uint8_t>(counters.integer(0, 3).value_or(0));
+                values[gun] = static_cast<std::uint8_t>(value.integer(0, most).value_or(0));
                 return;
             }
-            counters.complain(fmt::format("a {} has no {} gun", model.name, mount));
+            value.complain(fmt::format("a {} has no {} gun", model.name, mount));
         });
     }
 

@@ -1,5 +1,7 @@
 #include "scenario/referee.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "rules/firing.h"
@@ -8,14 +10,14 @@
 namespace overdive {
 namespace {
 
-class Run {
+class Game {
 public:
-    Run(std::string_view file, const GameFile& game, const Ruleset& rules, const Texts& texts,
+    Game(std::string_view file, const GameFile& game, const Ruleset& rules, const Texts& texts,
         const RefereeListener& listener)
         : file_(file),
           game_(game),
           rules_(rules),
-          speaker_{texts, game.names, *rules.catalog},
+          speaker_{texts, game.names, *rules.catalog, game.options.mission},
           listener_(listener),
           chance_{MatchSeed::from_text(game.seed), &game.stacked},
           state_(start_of(rules, game.setup)) {}
@@ -23,8 +25,9 @@ public:
     RefereeResult play() {
         happen(begin(rules_, state_, chance_));
         while (problems_.empty() && !state_.over()) {
-            if (state_.ask == Ask::plan && !take_plans()) break;
-            if (state_.ask == Ask::fire) take_fire();
+            const bool must_answer = state_.ask == Ask::plan || state_.ask == Ask::swerve;
+            if (must_answer && !take_answers()) break;
+            if (!must_answer) take_or_decline();
         }
         if (problems_.empty()) complain_of_the_rest();
         return {state_, problems_};
@@ -38,51 +41,86 @@ private:
         return (!order.turn || *order.turn == state_.turn) && (!order.phase || *order.phase == state_.phase);
     }
 
-    // False: no plans are left to take, the game stays open.
-    bool take_plans() {
-        skip_empty_fire();
+    // False: nothing is left to take, the game stays open.
+    bool take_answers() {
+        skip_empty();
         const FileOrder* order = next();
         if (order == nullptr) return false;
         const bool is_late = state_.turn > 1 && (!order->turn || *order->turn < state_.turn);
         if (order->ask == Ask::fire && is_late) complain_of_fire(*order);
         if (!problems_.empty()) return true;
-        if (order->ask != Ask::plan || !is_for_now(*order) || order->orders.empty()) {
-            complain(fmt::format("not possible now: in turn {} plans are due for {} (W1-PLAN-01)", state_.turn,
-                                 planes_due()));
+        if (order->ask != state_.ask || !is_for_now(*order) || order->orders.empty()) {
+            const bool plan = state_.ask == Ask::plan;
+            complain(fmt::format("not possible now: in turn {} {} for {} ({})", state_.turn,
+                                 plan ? "plans are due" : "a way out is to be chosen", planes_due(),
+                                 plan ? "W1-PLAN-01" : "W1-HOUSE-COLL-01"));
             return true;
         }
         give_all(*order);
         return true;
     }
 
-    void take_fire() {
+    // Those who are asked now answer or decline; others may be asked the same thing right after them
+    // (W1-TAIL-08).
+    void take_or_decline() {
+        const Ask ask = state_.ask;
         const auto turn = state_.turn;
         const auto phase = state_.phase;
+        const PlaneSet asked = state_.awaiting;
         const FileOrder* order = next();
-        if (order != nullptr && order->ask == Ask::fire && is_for_now(*order)) give_all(*order);
-        // Whoever is still asked in this phase holds his fire (W1-FIRE-02).
-        while (problems_.empty() && !state_.awaiting.empty() && state_.turn == turn && state_.phase == phase) {
-            const Awaited due = awaited(state_).front();
-            give({due.seat, turn, phase, DeclareFire{due.plane, {no_plane, no_plane}}});
+        const bool fits = order != nullptr && order->ask == ask && is_for_now(*order) && !comes_later(*order);
+        if (fits) give_all(*order);
+        // Whoever is still asked declines: holds his fire (W1-FIRE-02), tails nobody.
+        while (problems_.empty() && state_.ask == ask && state_.turn == turn && state_.phase == phase) {
+            const auto due = awaited(state_);
+            const auto first = std::find_if(due.begin(), due.end(), [&](const Awaited& each) { return asked.has(each.plane); });
+            if (first == due.end() || !same_moment(asked)) return;
+            const auto answer = declined(rules_, state_, first->plane);
+            if (!answer) return;
+            give(*answer);
         }
     }
+    // Still the question that was asked of these: nobody else is asked.
+    [[nodiscard]] bool same_moment(PlaneSet asked) const { return (state_.awaiting.bits() & ~asked.bits()) == 0; }
+    // An order for planes that will be asked after those who are asked now.
+    [[nodiscard]] bool comes_later(const FileOrder& order) const {
+        if (order.ask != Ask::reorder || order.orders.empty()) return false;
+        return std::none_of(order.orders.begin(), order.orders.end(), [&](const Order& each) { return state_.awaiting.has(plane_of(each)); });
+    }
 
-    // An empty fire order declines; where nobody was asked there was nothing to decline.
-    void skip_empty_fire() {
-        while (next() != nullptr && next()->ask == Ask::fire && next()->orders.empty()) ++next_;
+    // An empty order declines; where nobody was asked there was nothing to decline.
+    void skip_empty() {
+        while (next() != nullptr && next()->ask != Ask::plan && next()->ask != Ask::swerve && next()->orders.empty()) ++next_;
     }
 
     void give_all(const FileOrder& order) {
         // One entry is one moment: its orders are judged before the first of them sets the game going.
-        for (const Order& single : order.orders) complain(objections_to(rules_, state_, command_of(single)));
+        std::vector<Command> commands;
+        for (const Order& single : order.orders) {
+            commands.push_back(command_of(single));
+            complain(objections_to(rules_, state_, commands.back()));
+        }
         if (!problems_.empty()) return;
-        for (const Order& single : order.orders) give(command_of(single));
+        for (const Command& command : commands) give(command);
         ++next_;
     }
 
-    [[nodiscard]] Command command_of(const Order& order) const {
-        const PlaneId plane = std::visit([](const auto& kind) { return kind.plane; }, order);
-        return {state_.plane(plane).seat, state_.turn, state_.phase, order};
+    [[nodiscard]] Command command_of(Order order) const {
+        if (auto* reorder = std::get_if<Reorder>(&order)) {
+            // The file names the cards left; those flown already stay before them.
+            const Plan& lies = state_.plane(reorder->plane).plan;
+            for (std::size_t i = 0; i < state_.phase && i < lies.size(); ++i) {
+                if (reorder->plan[i] == no_card) reorder->plan[i] = lies[i];
+            }
+        }
+        const auto speak_for_seat = [&](PlaneId& plane) {
+            for (const Awaited& due : awaited(state_)) {
+                if (due.seat == state_.plane(plane).seat) plane = due.plane;
+            }
+        };
+        if (auto* proposal = std::get_if<ProposeFloor>(&order)) speak_for_seat(proposal->plane);
+        if (auto* vote = std::get_if<AgreeFloor>(&order)) speak_for_seat(vote->plane);
+        return {state_.seat_due(plane_of(order)), state_.turn, state_.phase, order};
     }
 
     void give(const Command& command) {
@@ -109,7 +147,7 @@ private:
     }
 
     void complain_of_the_rest() {
-        skip_empty_fire();
+        skip_empty();
         if (next() != nullptr && state_.over()) complain("not possible: the game is over (W1-VIC-01)");
     }
 
@@ -144,7 +182,7 @@ private:
 
 RefereeResult run_game_file(std::string_view file, const GameFile& game, const Ruleset& rules, const Texts& texts,
                             const RefereeListener& listener) {
-    return Run(file, game, rules, texts, listener).play();
+    return Game(file, game, rules, texts, listener).play();
 }
 
 }  // namespace overdive

@@ -73,6 +73,21 @@ std::string Speaker::sentence(const Objection& objection, const GameState& state
                       {"maneuver", maneuver}});
 }
 
+namespace {
+
+std::string_view effect_word(Effect effect) {
+    switch (effect) {
+        case Effect::rudder_left: return "rudder-left";
+        case Effect::rudder_right: return "rudder-right";
+        case Effect::pilot: return "pilot";
+        case Effect::observer: return "observer";
+        case Effect::engine: return "engine";
+    }
+    return "";
+}
+
+}  // namespace
+
 std::optional<std::string> Speaker::sentence(const EventView& event, const GameState& after) const {
     using Line = std::optional<std::string>;
     const auto number = [](auto value) { return std::to_string(static_cast<long>(value)); };
@@ -83,6 +98,10 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
     const auto deck_letter = [&](DamageDeckId deck) {
         return deck.index() < catalog.damage_decks.size() ? catalog.damage_decks[deck.index()].letter : "?";
     };
+    const auto counters = [&](std::string key, PlaneId id, std::uint8_t left) -> Line {
+        if (left == 0) return texts.say(key + ".gone", {{"plane", plane(id)}});
+        return texts.say_counted(key, left, {{"plane", plane(id)}, {"counters", number(left)}});
+    };
     return std::visit(
         Overloaded{
             [&](const TurnBegan& e) -> Line { return texts.say("story.turn", {{"turn", number(e.turn)}}); },
@@ -92,7 +111,10 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
             [&](const FirePlaced& e) -> Line { return texts.say("story.aimed", {{"plane", plane(e.plane)}}); },
             [&](const CardRevealed& e) -> Line {
                 const ManeuverDeck& deck = catalog.deck_of(after.plane(e.plane).model);
-                return texts.say(e.rule == Rule::none ? "story.revealed" : "story.replaced",
+                const std::string_view key = e.flown == no_card      ? "story.not-flown"
+                                             : e.rule == Rule::none ? "story.revealed"
+                                                                    : "story.replaced";
+                return texts.say(key,
                                  {{"plane", plane(e.plane)},
                                   {"card", number(e.placed.value)},
                                   {"maneuver", texts.maneuver(deck, e.placed)},
@@ -106,12 +128,21 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
                 return texts.say("story.shifted", {{"plane", plane(e.plane)}});
             },
             [&](const Fired& e) -> Line {
-                return texts.say(e.range == Range::close ? "story.fired.short" : "story.fired.long",
-                                 {{"plane", plane(e.plane)}, {"other", plane(e.target)}, {"cards", number(e.cards)}});
+                const std::string key = std::string(e.bonus > 0 ? "story.fired.bonus." : "story.fired.") +
+                                        (e.range == Range::close ? "short" : "long");
+                return texts.say(key, {{"plane", plane(e.plane)},
+                                       {"other", plane(e.target)},
+                                       {"cards", number(e.cards)},
+                                       {"bonus", number(e.bonus)}});
             },
             [&](const DamageSeen& e) -> Line {
                 const bool seen = e.face && e.face->index() < catalog.faces.size();
-                return texts.say_counted(seen ? "story.drawn.seen" : "story.drawn.hidden", e.points.value_or(0),
+                const std::string_view cause = e.cause == Cause::flames      ? "flames."
+                                               : e.cause == Cause::crash     ? "crash."
+                                               : e.cause == Cause::collision ? "collision."
+                                                                             : "";
+                const std::string key = "story.drawn." + std::string(cause) + (seen ? "seen" : "hidden");
+                return texts.say_counted(key, e.points.value_or(0),
                                  {{"plane", plane(e.plane)},
                                   {"deck", deck_letter(e.deck)},
                                   {"face", seen ? written(catalog.face(*e.face)) : ""},
@@ -136,8 +167,89 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
             [](const PhaseEnded&) -> Line { return std::nullopt; },
             [&](const GameEnded& e) -> Line {
                 if (e.outcome.ending == Ending::draw) return texts.say("story.draw");
-                const int score = score_of(after, e.outcome.winner);
+                const int score = score_of_winner(mission, after);
                 return texts.say_counted("story.won", score, {{"side", side(e.outcome.winner)}, {"score", number(score)}});
+            },
+            [](const JamWaited&) -> Line { return std::nullopt; },
+            [&](const AltitudeChanged& e) -> Line {
+                return texts.say("story.altitude", {{"plane", plane(e.plane)}, {"altitude", number(e.level)}, {"climb", number(e.climb)}});
+            },
+            [](const RunChanged&) -> Line { return std::nullopt; },
+            [&](const TouchedDown& e) -> Line { return texts.say("story.touched-down", {{"plane", plane(e.plane)}}); },
+            [](const Halted&) -> Line { return std::nullopt; },
+            [&](const TookOff& e) -> Line { return texts.say("story.took-off", {{"plane", plane(e.plane)}}); },
+            [&](const Crashed& e) -> Line {
+                return texts.say("story.crashed", {{"plane", plane(e.plane)}, {"cards", number(e.cards)}});
+            },
+            [&](const EnteredClouds& e) -> Line { return texts.say("story.entered-clouds", {{"plane", plane(e.plane)}}); },
+            [&](const PileSeen& e) -> Line {
+                return texts.say("story.piled", {{"plane", plane(e.plane)}, {"pile", number(e.pile)}});
+            },
+            [&](const LeftClouds& e) -> Line { return texts.say("story.left-clouds", {{"plane", plane(e.plane)}}); },
+            [&](const Taxied& e) -> Line {
+                return e.moved ? Line(texts.say("story.taxied", {{"plane", plane(e.plane)}})) : std::nullopt;
+            },
+            [&](const SpecialDamage& e) -> Line {
+                return texts.say("story.special." + std::string(effect_word(e.effect)), {{"plane", plane(e.plane)}});
+            },
+            [&](const SmokeChanged& e) -> Line { return counters("story.smoke", e.plane, e.counters); },
+            [&](const FlamesChanged& e) -> Line { return counters("story.flames", e.plane, e.counters); },
+            [&](const CrewDrew& e) -> Line {
+                const bool known = e.face.index() < catalog.faces.size();
+                return texts.say("story.fire-crew", {{"plane", plane(e.plane)},
+                                                     {"deck", deck_letter(e.deck)},
+                                                     {"face", known ? written(catalog.face(e.face)) : "?"}});
+            },
+            [](const Shaken&) -> Line { return std::nullopt; },
+            [](const RowChanged&) -> Line { return std::nullopt; },
+            [&](const TailPicked& e) -> Line { return texts.say("story.tail-chosen", {{"plane", plane(e.plane)}}); },
+            [&](const TailingBegan& e) -> Line {
+                return texts.say("story.tailing", {{"plane", plane(e.plane)}, {"other", plane(e.target)}});
+            },
+            [&](const TailingLost& e) -> Line {
+                return texts.say("story.tailing-lost", {{"plane", plane(e.plane)}, {"other", plane(e.target)}});
+            },
+            [&](const CardGlimpsed& e) -> Line {
+                const ManeuverDeck& deck = catalog.deck_of(after.plane(e.tailed).model);
+                std::string key = "story.card-shown";
+                CardId card;
+                if (e.card) {
+                    card = e.card->card;
+                    key += card == no_card                ? ".none"
+                           : e.card->lost                 ? ".out-of-control"
+                           : e.card->flown == no_card     ? ".not-flown"
+                           : e.card->flown != e.card->card ? ".replaced"
+                                                          : ".as-placed";
+                }
+                return texts.say(key, {{"plane", plane(e.plane)},
+                                       {"other", plane(e.tailed)},
+                                       {"card", number(card.value)},
+                                       {"maneuver", texts.maneuver(deck, card)}});
+            },
+            [&](const OrderChanged& e) -> Line { return texts.say("story.reordered", {{"plane", plane(e.plane)}}); },
+            [](const FloorWritten&) -> Line { return std::nullopt; },
+            [&](const FloorProposed& e) -> Line {
+                const SeatId seat = after.plane(e.plane).seat;
+                return texts.say("story.floor-proposed",
+                                 {{"seat", seat.index() < names.seats.size() ? names.seats[seat.index()] : "?"}, {"floor", number(e.floor)}});
+            },
+            [&](const VoteWritten& e) -> Line { return texts.say("story.floor-voted", {{"plane", plane(e.plane)}}); },
+            [&](const FloorChanged& e) -> Line {
+                return texts.say("story.floor", {{"floor", number(e.floor)}, {"ceiling", number(after.sky.ceiling())}});
+            },
+            [&](const CollisionLooms& e) -> Line {
+                return texts.say("story.overlapping", {{"plane", plane(e.plane)}, {"other", plane(e.other)}});
+            },
+            [&](const SwerveWritten& e) -> Line { return texts.say("story.swerve-chosen", {{"plane", plane(e.plane)}}); },
+            [&](const Swerved& e) -> Line {
+                return texts.say(e.to == Swing::left ? "story.swerved.left" : "story.swerved.right", {{"plane", plane(e.plane)}});
+            },
+            [&](const Collided& e) -> Line {
+                return texts.say("story.collided", {{"plane", plane(e.plane)}, {"other", plane(e.other)}});
+            },
+            [&](const PickedUp& e) -> Line { return texts.say("story.picked-up", {{"plane", plane(e.plane)}}); },
+            [&](const MissionScored& e) -> Line {
+                return texts.say_counted("story.mission", e.points, {{"side", side(e.side)}, {"points", number(e.points)}, {"plane", plane(e.plane)}});
             },
         },
         event);

@@ -9,6 +9,7 @@
 
 #include "base/problem.h"
 #include "catalog/catalog.h"
+#include "rules/mission.h"
 #include "rules/command.h"
 #include "rules/names.h"
 #include "rules/state.h"
@@ -41,6 +42,7 @@ struct Speaker {
     const Texts& texts;
     const Names& names;
     const Catalog& catalog;
+    Mission mission{};
 
     // A number from a replay that names nothing is a question mark.
     [[nodiscard]] std::string plane(PlaneId id) const;

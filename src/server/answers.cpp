@@ -1,11 +1,13 @@
 #include "server/answers.h"
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
 #include <nlohmann/json.hpp>
 
 #include "ai/flight.h"
+#include "rules/damage.h"
 #include "rules/firing.h"
 #include "rules/legal.h"
 #include "rules/planning.h"
@@ -28,19 +30,22 @@ OrderedJson hand_json(const Plane& plane, const Telling& telling) {
     return hand;
 }
 
-OrderedJson gun_json(const GameState& state, PlaneId from, std::uint8_t gun, const Telling& telling) {
+OrderedJson gun_json(const GameState& state, PlaneId from, std::uint8_t gun, const Telling& telling, Knowledge knowledge) {
     const Plane& plane = state.plane(from);
     OrderedJson json{{"gun", gun_name(*telling.rules.catalog, plane.model, gun)},
                      {"targets", OrderedJson::array()},
                      {"refused", OrderedJson::array()}};
     each_plane_in_game(state, [&](PlaneId other, const Plane& target) {
         if (target.side == plane.side) return;
-        const Shot aim = shot(telling.rules, state, from, gun, other);
+        const Shot aim = shot(telling.rules, state, from, gun, other, knowledge);
         OrderedJson line{{"plane", name_in(telling.names.planes, other)}};
         if (aim.range) {
             line["range"] = word_of(*aim.range);
             line["distance"] = rounded(aim.distance);
             line["point"] = place(aim.point);
+            const std::uint8_t bonus = bonus_of(telling.rules, state, from, gun, other).points();
+            if (bonus > 0) line["bonus"] = bonus;
+            line["deck"] = letter_of(*telling.rules.catalog, deck_of_gun(telling.rules, plane, gun).deck);
             json["targets"].push_back(std::move(line));
             return;
         }
@@ -52,13 +57,100 @@ OrderedJson gun_json(const GameState& state, PlaneId from, std::uint8_t gun, con
     return json;
 }
 
-// Objections to a card after those before it, as far as the sequence tells.
-Objections objections_to_card(const Telling& telling, PlaneId plane, const ManeuverCard* before, const ManeuverCard& card) {
+// What speaks against a card here, as far as the sequence tells.
+Objections objections_to_card(const Course& course, PlaneId plane, const ManeuverCard& card) {
     Objections objections;
-    if (const auto fault = fault_of(telling.rules, {before, card})) {
+    if (stays_put(course, card)) return objections;
+    if (const auto fault = fault_of({course, card})) {
         objections.push_back({fault->why, fault->rule, plane, card.number, no_plane});
     }
     return objections;
+}
+
+// A rudder that binds this turn's plan speaks against single cards already.
+void add_rudder(const Plane& plane, PlaneId id, const ManeuverCard& card, Objections& objections) {
+    if (plane.rudder_left == 1 && card.is(CardMark::left)) objections.push_back({Why::rudder_jammed, Rule::w1_spec_01, id, card.number, no_plane});
+    if (plane.rudder_right == 1 && card.is(CardMark::right)) objections.push_back({Why::rudder_jammed, Rule::w1_spec_02, id, card.number, no_plane});
+}
+
+OrderedJson card_list(std::span<const CardId> cards) {
+    OrderedJson list = OrderedJson::array();
+    for (const CardId card : cards) list.push_back(card.value);
+    return list;
+}
+
+// The floors that a list of answers has.
+OrderedJson floors_in(const GameState& state, PlaneId plane, const Telling& telling) {
+    std::vector<Order> orders;
+    telling.rules.question(state.ask).list(telling.rules, state, plane, orders);
+    OrderedJson floors = OrderedJson::array();
+    for (const Order& order : orders) {
+        if (const auto* proposal = std::get_if<ProposeFloor>(&order); proposal != nullptr && proposal->floor != no_floor) floors.push_back(proposal->floor);
+        if (const auto* vote = std::get_if<AgreeFloor>(&order); vote != nullptr && vote->floor != no_floor) floors.push_back(vote->floor);
+    }
+    return floors;
+}
+
+void add_reorder(OrderedJson& prompt, const GameState& state, PlaneId id, const Telling& telling) {
+    const Plane& plane = state.plane(id);
+    const auto left = [&](const Plan& plan) { return card_list({plan.begin() + state.phase, plan.end()}); };
+    prompt["tailed"] = name_in(telling.names.planes, plane.tailing);
+    prompt["cards"] = left(plane.plan);
+    if (plane.shown != no_card) {
+        OrderedJson shown = OrderedJson::object();
+        add_shown_card(shown, plane.shown, plane.shown_flown, plane.shown_lost);
+        prompt["shown"] = std::move(shown);
+    }
+    prompt["orders"] = OrderedJson::array();
+    each_reorder(telling.rules, state, id, [&](const Plan& plan) {
+        const OrderedJson order = left(plan);
+        if (std::find(prompt["orders"].begin(), prompt["orders"].end(), order) == prompt["orders"].end()) prompt["orders"].push_back(order);
+    });
+}
+
+void add_question(OrderedJson& prompt, const GameState& state, const Awaited& due, const Telling& telling) {
+    const Plane& plane = state.plane(due.plane);
+    switch (due.ask) {
+        case Ask::plan:
+            prompt["hand"] = hand_json(plane, telling);
+            if (may_stay(plane)) prompt["may_stay"] = true;
+            if (telling.rules.marks_landings && plane.footing == Footing::air) prompt["landing"] = true;
+            break;
+        case Ask::fire: prompt["guns"] = aims_json(state, due.plane, telling, Knowledge::all); break;
+        case Ask::tail: {
+            std::vector<Order> orders;
+            telling.rules.question(Ask::tail).list(telling.rules, state, due.plane, orders);
+            prompt["targets"] = OrderedJson::array();
+            for (const Order& order : orders) {
+                const PlaneId target = std::get<ChooseTail>(order).target;
+                if (target != no_plane) prompt["targets"].push_back(name_in(telling.names.planes, target));
+            }
+            break;
+        }
+        case Ask::reorder: add_reorder(prompt, state, due.plane, telling); break;
+        case Ask::taxi: prompt["way"] = telling.rules.marks_landings ? "place" : "turn"; break;
+        case Ask::floor:
+            prompt["floor"] = state.sky.floor;
+            prompt["choices"] = floors_in(state, due.plane, telling);
+            break;
+        case Ask::agree: {
+            prompt["floor"] = state.sky.floor;
+            prompt["proposals"] = OrderedJson::object();
+            each_plane_in_game(state, [&](PlaneId, const Plane& other) {
+                if (other.proposal != no_floor) prompt["proposals"][name_in(telling.names.seats, other.seat)] = other.proposal;
+            });
+            prompt["choices"] = floors_in(state, due.plane, telling);
+            break;
+        }
+        case Ask::swerve: {
+            prompt["against"] = OrderedJson::array();
+            each_plane_in_game(state, [&](PlaneId other, const Plane& in_way) {
+                if (other != due.plane && bases_overlap(telling.rules, plane, in_way)) prompt["against"].push_back(name_in(telling.names.planes, other));
+            });
+            break;
+        }
+        case Ask::nothing: break;
+    }
 }
 
 }  // namespace
@@ -84,8 +176,7 @@ OrderedJson prompts_json(const GameState& state, SeatId seat, const Telling& tel
     for (const Awaited& due : awaited(state)) {
         if (due.seat != seat) continue;
         OrderedJson prompt{{"plane", name_in(telling.names.planes, due.plane)}, {"ask", word_of(due.ask)}};
-        if (due.ask == Ask::plan) prompt["hand"] = hand_json(state.plane(due.plane), telling);
-        if (due.ask == Ask::fire) prompt["guns"] = aims_json(state, due.plane, telling);
+        add_question(prompt, state, due, telling);
         prompts.push_back(std::move(prompt));
     }
     return prompts;
@@ -108,25 +199,49 @@ OrderedJson considered_json(const GameState& state, PlaneId id, std::span<const 
     OrderedJson json{{"plane", name_in(telling.names.planes, id)}, {"cards", OrderedJson::array()},
                      {"way", OrderedJson::array()}, {"next", OrderedJson::array()}, {"objections", OrderedJson::array()}};
     Pose pose = plane.pose;
-    const ManeuverCard* before = last_card(telling.rules, plane);
+    Course course = course_of(telling.rules, state.sky, plane);
+    const auto objections_to = [&](const ManeuverCard& card) {
+        Objections objections = objections_to_card(course, id, card);
+        add_rudder(plane, id, card, objections);
+        return objections;
+    };
+    const auto add_height = [&](OrderedJson& line, const Course& after) {
+        if (telling.rules.start_level == 0) return;
+        line["altitude"] = after.level;
+        line["climb"] = after.climb;
+    };
     for (const CardId card : cards) {
-        for (const Objection& each : objections_to_card(telling, id, before, deck.card(card))) {
-            json["objections"].push_back(objection_json(each, telling));
+        for (const Objection& each : objections_to(deck.card(card))) json["objections"].push_back(objection_json(each, telling));
+        if (!stays_put(course, deck.card(card))) {
+            if (course.footing != Footing::clouds) pose = flown(telling.rules, plane.model, pose, card);
+            fly(course, deck.card(card));
         }
-        pose = flown(telling.rules, plane.model, pose, card);
-        before = &deck.card(card);
+        ++course.place;
         json["cards"].push_back(card.value);
         OrderedJson step = OrderedJson::object();
         add_pose(step, pose);
+        add_height(step, course);
         json["way"].push_back(std::move(step));
     }
-    if (cards.size() == 3) return json;
+    if (cards.size() == 3) {
+        Plan plan{};
+        std::copy(cards.begin(), cards.end(), plan.begin());
+        for (const Objection& each : objections_to_plan(telling.rules, state, {id, plan})) {
+            // What the whole plan lacks; faults of single cards are told above.
+            if (!can_be_bluffed(each.why) && each.why != Why::rudder_jammed) json["objections"].push_back(objection_json(each, telling));
+        }
+        return json;
+    }
     for (const ManeuverCard& card : deck.cards) {
         if (!telling.rules.deck_in_play(plane).has(card.number)) continue;
         if (std::find(cards.begin(), cards.end(), card.number) != cards.end()) continue;
         OrderedJson next{{"card", card.number.value}};
-        add_pose(next, flown(telling.rules, plane.model, pose, card.number));
-        next["objections"] = objections_json(objections_to_card(telling, id, before, card), telling);
+        Course after = course;
+        const bool stays = stays_put(course, card);
+        if (!stays) fly(after, card);
+        add_pose(next, stays || course.footing == Footing::clouds ? pose : flown(telling.rules, plane.model, pose, card.number));
+        add_height(next, after);
+        next["objections"] = objections_json(objections_to(card), telling);
         json["next"].push_back(std::move(next));
     }
     return json;
@@ -134,14 +249,10 @@ OrderedJson considered_json(const GameState& state, PlaneId id, std::span<const 
 
 OrderedJson reach_json(const View& view, PlaneId id, const Telling& telling) {
     // A plane made of what is public: a secret cannot show in where it may go.
-    const PlaneView& seen = view.planes[id.index()];
-    Plane plane;
-    plane.pose = seen.pose;
-    plane.model = seen.model;
-    plane.last = seen.last;
+    const Plane plane = as_known(view.planes[id.index()]);
     constexpr double step = 6;  // mm; nearer places look alike on the table
     std::array<std::set<std::pair<int, int>>, 3> places;
-    each_legal_plan(telling.rules, plane, [&](const Plan& plan) {
+    each_legal_plan(telling.rules, view.sky, plane, [&](const Plan& plan) {
         const Track track = track_of(telling.rules, plane.model, plane.pose, plan);
         for (std::size_t i = 0; i < track.size(); ++i) {
             places[i].emplace(static_cast<int>(std::lround(track[i].at.x / step)), static_cast<int>(std::lround(track[i].at.y / step)));
@@ -156,10 +267,10 @@ OrderedJson reach_json(const View& view, PlaneId id, const Telling& telling) {
     return {{"plane", name_in(telling.names.planes, id)}, {"after", std::move(after)}};
 }
 
-OrderedJson aims_json(const GameState& state, PlaneId plane, const Telling& telling) {
+OrderedJson aims_json(const GameState& state, PlaneId plane, const Telling& telling, Knowledge knowledge) {
     OrderedJson guns = OrderedJson::array();
     const std::size_t count = telling.rules.catalog->model(state.plane(plane).model).guns.size();
-    for (std::uint8_t gun = 0; gun < count; ++gun) guns.push_back(gun_json(state, plane, gun, telling));
+    for (std::uint8_t gun = 0; gun < count; ++gun) guns.push_back(gun_json(state, plane, gun, telling, knowledge));
     return guns;
 }
 

@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "rules/firing.h"
 #include "rules/names.h"
 #include "rules/ruleset.h"
 #include "rules/view.h"
@@ -32,6 +33,6 @@ struct Telling {
 [[nodiscard]] OrderedJson reach_json(const View& view, PlaneId plane, const Telling& telling);
 
 // Each gun of a plane: whom it can hit, and whom not and why.
-[[nodiscard]] OrderedJson aims_json(const GameState& state, PlaneId plane, const Telling& telling);
+[[nodiscard]] OrderedJson aims_json(const GameState& state, PlaneId plane, const Telling& telling, Knowledge knowledge);
 
 }  // namespace overdive::server

@@ -97,6 +97,8 @@ Api::Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url)
     OrderedJson info{{"version", house.version}, {"protocol", 1}};
     if (!lan_url.empty()) info["lan"] = {{"url", lan_url}, {"qr", qr_as_svg(lan_url)}};
     server_info_ = ready_response(info);
+    options_ = ready_response(options_json());
+    scenarios_ = ready_response(scenarios_json(house.scenarios));
 }
 
 bool Api::creates(const std::string& method, const std::string& path) {
@@ -126,6 +128,8 @@ void Api::handle_api(const Request& request, const Respond& respond) {
     constexpr std::string_view games = "/api/games/";
     if (get && request.path == "/api/server") return respond(server_info_);
     if (get && request.path == "/api/catalog/" + house_.catalog.system) return respond(request.takes_gzip ? packed_catalog_ : catalog_);
+    if (get && request.path == "/api/options/" + house_.catalog.system) return respond(options_);
+    if (get && request.path == "/api/scenarios/" + house_.catalog.system) return respond(scenarios_);
     if (post && request.path == "/api/games") {
         const auto body = json_body(request);
         if (!body) return respond(error_response(body.error()));

@@ -27,6 +27,8 @@ private:
     Hall& hall_;
     WebFiles files_;
     Response server_info_;
+    Response options_;
+    Response scenarios_;
     Response catalog_;
     Response packed_catalog_;  // packed once, not for everybody who comes
 };

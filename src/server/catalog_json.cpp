@@ -73,7 +73,7 @@ OrderedJson catalog_json(const Catalog& catalog) {
     for (const Model& model : catalog.models) {
         json["models"].push_back({{"id", model.id}, {"name", model.name}, {"nations", model.nations}, {"sides", model.sides},
                                   {"crew", model.seats}, {"deck", catalog.deck_of(model).letter},
-                                  {"damage_points", model.damage_points},
+                                  {"damage_points", model.damage_points}, {"climb_rate", model.climb_rate}, {"top_altitude", model.top_altitude},
                                   {"base", {{"width", model.base.width}, {"length", model.base.length}}},
                                   {"guns", guns_json(catalog, model)}, {"shape", shape_json(model.shape)}});
     }
@@ -81,6 +81,24 @@ OrderedJson catalog_json(const Catalog& catalog) {
     for (const NamedBot& bot : all_bots()) json["bots"].push_back(bot.name);
     for (const Switch& each : switches()) json["options"].push_back(each.id);
     return json;
+}
+
+OrderedJson options_json() {
+    OrderedJson list = OrderedJson::array();
+    for (const Switch& each : switches()) {
+        OrderedJson json{{"id", each.id}, {"rule", each.rule}, {"group", each.group}, {"needs", OrderedJson::array()}, {"excludes", OrderedJson::array()}};
+        for (const auto& one_of : each.needs) json["needs"].push_back(OrderedJson(one_of));
+        for (const std::string_view other : each.excludes) json["excludes"].push_back(other);
+        if (each.has_floor) json["value"]["floor"] = {{"min", 0}, {"max", 10}, {"default", 0}};
+        list.push_back(std::move(json));
+    }
+    return OrderedJson{{"options", std::move(list)}};
+}
+
+OrderedJson scenarios_json(const std::vector<Scenario>& scenarios) {
+    OrderedJson list = OrderedJson::array();
+    for (const Scenario& each : scenarios) list.push_back(OrderedJson::parse(each.text));
+    return OrderedJson{{"scenarios", std::move(list)}};
 }
 
 }  // namespace overdive::server

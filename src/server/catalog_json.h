@@ -2,10 +2,14 @@
 #pragma once
 
 #include "catalog/catalog.h"
+#include "scenario/scenario_file.h"
 #include "store/event_json.h"
 
 namespace overdive::server {
 
 [[nodiscard]] OrderedJson catalog_json(const Catalog& catalog);
+// The switches that players may agree on, from the one table of them.
+[[nodiscard]] OrderedJson options_json();
+[[nodiscard]] OrderedJson scenarios_json(const std::vector<Scenario>& scenarios);
 
 }  // namespace overdive::server

@@ -22,6 +22,31 @@ std::vector<std::uint8_t> cards_in(const JsonReader& message) {
     return cards;
 }
 
+std::optional<std::uint8_t> floor_in(const JsonReader& order) {
+    const auto floor = order.optional_member("floor");
+    if (!floor) return std::nullopt;
+    return static_cast<std::uint8_t>(floor->integer(0, 250).value_or(0));
+}
+
+// Turned about a point, put on one, or left where it is.
+TaxiMessage read_taxi(const JsonReader& order) {
+    TaxiMessage taxi;
+    const std::string_view key = order.has("about") ? "about" : "at";
+    const auto point = order.optional_member(key);
+    if (!point) return taxi;
+    taxi.moves = true;
+    std::vector<double> parts;
+    point->each([&](const JsonReader& part) { parts.push_back(part.number(-1e6, 1e6).value_or(0)); });
+    if (parts.size() != 2) {
+        point->complain("a point is [x, y]");
+        return taxi;
+    }
+    taxi.x = parts[0];
+    taxi.y = parts[1];
+    taxi.heading = order.number("heading", -360, 360).value_or(0);
+    return taxi;
+}
+
 OrderMessage read_order(const JsonReader& message) {
     OrderMessage order;
     order.turn = static_cast<std::uint32_t>(message.integer("turn", 0, UINT32_MAX).value_or(0));
@@ -32,9 +57,10 @@ OrderMessage read_order(const JsonReader& message) {
     const auto kind = given->text("kind");
     if (!kind) return order;
     if (*kind == "plan") {
-        PlanMessage plan{cards_in(*given), false};
+        PlanMessage plan{cards_in(*given), false, 0};
         if (const auto bluff = given->optional_member("bluff")) plan.bluff = bluff->truth().value_or(false);
-        if (plan.cards.size() != 3) given->complain("a plan has three cards");
+        if (const auto landing = given->optional_member("landing")) plan.landing = static_cast<std::uint8_t>(landing->integer(1, 3).value_or(0));
+        if (plan.cards.size() != 3 && !plan.cards.empty()) given->complain("a plan has three cards");
         order.order = std::move(plan);
     } else if (*kind == "fire") {
         FireMessage fire;
@@ -42,8 +68,26 @@ OrderMessage read_order(const JsonReader& message) {
             targets->each_member([&](const std::string& gun, const JsonReader& target) { fire.targets[gun] = target.text().value_or(""); });
         }
         order.order = std::move(fire);
+    } else if (*kind == "tail") {
+        TailMessage tail;
+        if (const auto target = given->optional_member("target")) tail.target = target->text();
+        order.order = std::move(tail);
+    } else if (*kind == "reorder") {
+        ReorderMessage reorder{cards_in(*given)};
+        if (reorder.cards.size() < 2) given->complain("two or three cards are left");
+        order.order = std::move(reorder);
+    } else if (*kind == "taxi") {
+        order.order = read_taxi(*given);
+    } else if (*kind == "floor") {
+        order.order = FloorMessage{floor_in(*given)};
+    } else if (*kind == "agree") {
+        order.order = AgreeMessage{floor_in(*given)};
+    } else if (*kind == "swerve") {
+        const auto to = given->text("to").value_or("");
+        if (to != "left" && to != "right") given->complain("\"to\" is \"left\" or \"right\"");
+        order.order = SwerveMessage{to == "left"};
     } else {
-        given->complain("\"kind\" is neither \"plan\" nor \"fire\"");
+        given->complain("this \"kind\" of order is not known");
     }
     return order;
 }

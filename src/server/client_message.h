@@ -22,17 +22,37 @@ struct Join {
     std::optional<std::string> key;
 };
 struct PlanMessage {
-    std::vector<std::uint8_t> cards;
+    std::vector<std::uint8_t> cards;  // three, or none for a plane that stays on the ground
     bool bluff = false;
+    std::uint8_t landing = 0;
 };
 struct FireMessage {
     std::map<std::string, std::string> targets;  // by gun
+};
+struct TailMessage {
+    std::optional<std::string> target;
+};
+struct ReorderMessage {
+    std::vector<std::uint8_t> cards;  // those left
+};
+struct TaxiMessage {
+    bool moves = false;
+    double x = 0, y = 0, heading = 0;
+};
+struct FloorMessage {
+    std::optional<std::uint8_t> floor;
+};
+struct AgreeMessage {
+    std::optional<std::uint8_t> floor;
+};
+struct SwerveMessage {
+    bool left = false;
 };
 struct OrderMessage {
     std::uint32_t turn = 0;
     std::uint8_t phase = 0;
     std::string plane;
-    std::variant<PlanMessage, FireMessage> order;
+    std::variant<PlanMessage, FireMessage, TailMessage, ReorderMessage, TaxiMessage, FloorMessage, AgreeMessage, SwerveMessage> order;
 };
 struct Consider {
     std::string plane;

@@ -1,5 +1,7 @@
 #include "server/desk.h"
 
+#include <cmath>
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -104,26 +106,64 @@ std::optional<PlaneId> Desk::own_plane(std::optional<std::int64_t> id, const std
     return found;
 }
 
+// The plane an order is for: one's own, or the enemy's whose way out of a collision one chooses.
+std::optional<PlaneId> Desk::plane_to_order(std::optional<std::int64_t> id, const OrderMessage& message) {
+    if (!std::holds_alternative<SwerveMessage>(message.order) || !viewer_.seat) return own_plane(id, message.plane);
+    return plane(id, message.plane);
+}
+
+tl::expected<Order, Refusal> Desk::order_of(PlaneId own, const OrderMessage& message) const {
+    const Plane& plane = room_->shown().plane(own);
+    const auto refuse_order = [](std::string code, std::string text) { return tl::unexpected<Refusal>({std::move(code), std::move(text), {}}); };
+    using Result = tl::expected<Order, Refusal>;
+    return std::visit(
+        Overloaded{
+            [&](const PlanMessage& plan) -> Result {
+                PlanCards order{own, {}, plan.bluff ? Bluff::yes : Bluff::no, plan.landing};
+                for (std::size_t i = 0; i < plan.cards.size(); ++i) order.plan[i] = CardId{plan.cards[i]};
+                return order;
+            },
+            [&](const FireMessage& fire) -> Result {
+                DeclareFire order{own, {no_plane, no_plane}};
+                for (const auto& [gun, target] : fire.targets) {
+                    const auto mount = gun == "front" ? Mount::front : Mount::rear;
+                    const auto index = gun_on(room_->telling().rules, plane, mount);
+                    if ((gun != "front" && gun != "rear") || !index) return refuse_order("malformed", "The plane has no such gun.");
+                    const auto aimed_at = room_->plane_named(target);
+                    if (!aimed_at) return refuse_order("no-such-plane", "There is no such plane in this game.");
+                    order.targets[*index] = *aimed_at;
+                }
+                return order;
+            },
+            [&](const TailMessage& tail) -> Result {
+                if (!tail.target) return ChooseTail{own};
+                const auto target = room_->plane_named(*tail.target);
+                if (!target) return refuse_order("no-such-plane", "There is no such plane in this game.");
+                return ChooseTail{own, *target};
+            },
+            [&](const ReorderMessage& reorder) -> Result {
+                // Cards flown already stay where they are.
+                Reorder order{own, plane.plan};
+                for (std::size_t i = 0; i < reorder.cards.size(); ++i) order.plan[3 - reorder.cards.size() + i] = CardId{reorder.cards[i]};
+                return order;
+            },
+            [&](const TaxiMessage& taxi) -> Result {
+                if (!taxi.moves) return Taxi{own};
+                return Taxi{own, true, settled({{taxi.x, taxi.y}, {}}).at, heading_of(std::llround(taxi.heading * 100))};
+            },
+            [&](const FloorMessage& floor) -> Result { return ProposeFloor{own, floor.floor.value_or(no_floor)}; },
+            [&](const AgreeMessage& vote) -> Result { return AgreeFloor{own, vote.floor.value_or(no_floor)}; },
+            [&](const SwerveMessage& swerve) -> Result { return Swerve{own, swerve.left ? Swing::left : Swing::right}; },
+        },
+        message.order);
+}
+
 void Desk::take(std::optional<std::int64_t> id, const OrderMessage& message) {
-    const auto own = own_plane(id, message.plane);
+    const auto own = plane_to_order(id, message);
     if (!own) return;
-    Command command{*viewer_.seat, message.turn, message.phase, {}};
-    if (const auto* plan = std::get_if<PlanMessage>(&message.order)) {
-        PlanCards order{*own, {}, plan->bluff ? Bluff::yes : Bluff::no};
-        for (std::size_t i = 0; i < order.plan.size(); ++i) order.plan[i] = CardId{plan->cards[i]};
-        command.order = order;
-    } else if (const auto* fire = std::get_if<FireMessage>(&message.order)) {
-        DeclareFire order{*own, {no_plane, no_plane}};
-        for (const auto& [gun, target] : fire->targets) {
-            const auto mount = gun == "front" ? Mount::front : Mount::rear;
-            const auto index = gun_on(room_->telling().rules, room_->shown().plane(*own), mount);
-            if ((gun != "front" && gun != "rear") || !index) return complain(id, {"malformed", "The plane has no such gun.", {}});
-            const auto aimed_at = room_->plane_named(target);
-            if (!aimed_at) return complain(id, {"no-such-plane", "There is no such plane in this game.", {}});
-            order.targets[*index] = *aimed_at;
-        }
-        command.order = order;
-    }
+    const auto order = order_of(*own, message);
+    if (!order) return complain(id, order.error());
+    const Command command{*viewer_.seat, message.turn, message.phase, *order};
     room_->order(command, [this, id, here = here_, room = room_](const auto& result) {
         if (!*here) return;
         if (result) return answer(id, {{"type", "accepted"}, {"update", *result}});
@@ -151,7 +191,10 @@ void Desk::take(std::optional<std::int64_t> id, const AskReach& ask) {
 void Desk::take(std::optional<std::int64_t> id, const AskAims& ask) {
     const auto found = plane(id, ask.plane);
     if (!found) return;
-    answer(id, {{"type", "aims"}, {"plane", ask.plane}, {"guns", aims_json(room_->shown(), *found, room_->telling())}});
+    // W1-SPEC-11: of another's plane only what all may know.
+    const bool own = viewer_.seat && room_->shown().plane(*found).seat == *viewer_.seat;
+    const Knowledge knowledge = own ? Knowledge::all : Knowledge::common;
+    answer(id, {{"type", "aims"}, {"plane", ask.plane}, {"guns", aims_json(room_->shown(), *found, room_->telling(), knowledge)}});
 }
 
 void Desk::take(std::optional<std::int64_t> id, const DraftMessage& draft) {

@@ -39,6 +39,8 @@ private:
     [[nodiscard]] std::optional<PlaneId> own_plane(std::optional<std::int64_t> id, const std::string& name);
 
     void take(std::optional<std::int64_t> id, const Join& join);
+    [[nodiscard]] std::optional<PlaneId> plane_to_order(std::optional<std::int64_t> id, const OrderMessage& message);
+    [[nodiscard]] tl::expected<Order, Refusal> order_of(PlaneId own, const OrderMessage& message) const;
     void take(std::optional<std::int64_t> id, const OrderMessage& order);
     void take(std::optional<std::int64_t> id, const Consider& consider);
     void take(std::optional<std::int64_t> id, const AskReach& ask);

@@ -79,7 +79,7 @@ void Hall::import(const std::string& text, const Room::Reply& reply) {
     if (auto found = find_models("replay:1", header, house_.catalog); !found) {
         return reply(refuse("bad-replay", "This is no replay that can be shown.", found.error()));
     }
-    if (const auto options = options_from("replay:1", header.options); !options) {
+    if (const auto options = agreed_options("replay:1", header.options, header.edition, header.mission); !options) {
         return reply(refuse("bad-replay", "This is no replay that can be shown.", options.error()));
     }
     Opening opening;

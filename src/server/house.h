@@ -4,6 +4,7 @@
 #include <string>
 
 #include "catalog/catalog.h"
+#include "scenario/scenario_file.h"
 #include "server/bot_pool.h"
 #include "server/journal.h"
 #include "server/loop.h"
@@ -20,6 +21,7 @@ struct House {
     const Journal& journal;
     Metrics& metrics;
     std::string version;
+    std::vector<Scenario> scenarios{};
 };
 
 }  // namespace overdive::server

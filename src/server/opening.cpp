@@ -17,10 +17,6 @@ constexpr std::size_t longest_name = 40;
 
 std::string dumped(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
-std::string_view name_of_edition(Edition edition) {
-    return edition == Edition::italian ? "it" : edition == Edition::french ? "fr" : "en";
-}
-
 // Names go to every browser and into links: short, without control characters.
 void check_names(const JsonReader& setup, const std::vector<std::string>& names) {
     for (const std::string& name : names) {
@@ -53,8 +49,9 @@ void read_setup(const JsonReader& setup, const Catalog& catalog, const std::stri
     opening.title = game->title;
     opening.header = header_for(catalog, start_of(rules, game->setup), game->names, "", nullptr);
     opening.header.engine = version;
-    opening.header.edition = name_of_edition(game->options.edition);
+    opening.header.edition = name_of(game->options.edition);
     opening.header.options = ids_of(game->options);
+    opening.header.mission = game->options.mission;
     opening.header.game = dumped(setup.node());
 }
 

@@ -49,7 +49,7 @@ Message message_of(const OrderedJson& json) { return std::make_shared<const std:
 
 Room::Room(House& house, std::string id, Opening opening, std::int64_t created)
     : house_(house), id_(std::move(id)), opening_(std::move(opening)), created_(created) {
-    const auto options = options_from("opening", opening_.header.options);
+    const auto options = agreed_options("opening", opening_.header.options, opening_.header.edition, opening_.header.mission);
     rules_ = std::make_shared<const Ruleset>(assemble(house_.catalog, options ? *options : Options{}));
     state_ = opening_.header.start;
     shown_ = state_;
@@ -322,7 +322,7 @@ OrderedJson Room::events_json(const Batch& batch, GameState& state, View& seen, 
         if (known) {
             OrderedJson line = json_of(*known, context_of(state, opening_.header.names, house_.catalog));
             if (std::holds_alternative<GameEnded>(event) && state.outcome.ending == Ending::won) {
-                line["score"][name_in(opening_.header.names.sides, state.outcome.winner)] = score_of(state, state.outcome.winner);
+                line["score"][name_in(opening_.header.names.sides, state.outcome.winner)] = score_of_winner(rules_->mission, state);
             }
             line["patch"] = patch_between(seen, now, opening_.header.names, house_.catalog);
             list.push_back(std::move(line));
@@ -543,8 +543,12 @@ void Room::time_is_up(std::uint64_t winding) {
     }
 }
 
-// Planes of an absent player fly straight on and hold their fire.
+// Planes of an absent player fly straight on, hold their fire and agree to nothing.
 std::optional<Command> Room::order_of_absent(SeatId seat) const {
+    for (const Awaited& due : awaited(state_)) {
+        if (due.seat != seat) continue;
+        if (auto nothing = declined(*rules_, state_, due.plane)) return nothing;
+    }
     const std::vector<Command> legal = legal_commands(*rules_, state_, seat);
     const Command* best = nullptr;
     int best_worth = -1;
@@ -552,9 +556,8 @@ std::optional<Command> Room::order_of_absent(SeatId seat) const {
         int worth = 0;
         if (const auto* plan = std::get_if<PlanCards>(&command.order)) {
             const ManeuverDeck& deck = rules_->deck_of(state_.plane(plan->plane));
-            for (const CardId card : plan->plan) worth += deck.card(card).is(CardMark::straight) ? 1 : 0;
-        } else if (const auto* fire = std::get_if<DeclareFire>(&command.order)) {
-            worth = fire->targets == std::array{no_plane, no_plane} ? 1 : 0;
+            for (const CardId card : plan->plan) worth += card == no_card || deck.card(card).is(CardMark::straight) ? 1 : 0;
+            worth -= plan->landing > 0 ? 1 : 0;
         }
         if (worth > best_worth) best = &command;
         best_worth = std::max(best_worth, worth);

@@ -22,6 +22,10 @@ public:
     void operator()(std::string_view key, const Field& field) {
         json_[std::string(key)] = value_of(field);
     }
+    template <class Field>
+    void further(std::string_view key, const Field& field, const Field& usual = {}) {
+        if (!(field == usual)) (*this)(key, field);
+    }
     void below(std::string_view key, std::uint8_t field, std::size_t) { json_[std::string(key)] = field; }
 
     [[nodiscard]] Json take() { return std::move(json_); }
@@ -100,6 +104,9 @@ void check(const JsonReader& json, const GameState& state) {
         for (const SealedShot& shot : plane.shots) {
             if (!is_there(shot.target)) complain("fires at one that is not in the game");
         }
+        const bool others_there = is_there(plane.tailing) && is_there(plane.tail_choice) && is_there(plane.chooser) &&
+                                  is_there(plane.guns[0].row) && is_there(plane.guns[1].row);
+        if (!others_there) complain("speaks of one that is not in the game");
     });
     for (std::size_t i = state.planes.size(); i < most_planes; ++i) {
         if (!state.awaiting.has(id_at<PlaneId>(i))) continue;
@@ -129,11 +136,15 @@ std::string dumped(const Json& json) { return json.dump(-1, ' ', false, Json::er
 }  // namespace
 
 Json coded(const GameState& state) { return FieldWriter::value_of(state); }
+Json coded(const Mission& mission) { return FieldWriter::value_of(mission); }
 Json coded(const Event& event) { return FieldWriter::value_of(event); }
 Json coded(const Command& command) { return FieldWriter::value_of(command); }
 
 Checked<GameState> state_from(std::string place, const Json& json) {
     return value_from<GameState>(std::move(place), json);
+}
+Checked<Mission> mission_from(std::string place, const Json& json) {
+    return value_from<Mission>(std::move(place), json);
 }
 Checked<Event> event_from(std::string place, const Json& json) {
     return value_from<Event>(std::move(place), json);

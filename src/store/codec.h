@@ -9,6 +9,7 @@
 #include "base/json_reader.h"
 #include "rules/command.h"
 #include "rules/event.h"
+#include "rules/mission.h"
 #include "rules/state.h"
 
 namespace overdive {
@@ -16,11 +17,13 @@ namespace overdive {
 [[nodiscard]] Json coded(const GameState& state);
 [[nodiscard]] Json coded(const Event& event);
 [[nodiscard]] Json coded(const Command& command);
+[[nodiscard]] Json coded(const Mission& mission);
 
 // A state that comes through is consistent in itself: its planes have sides and seats of the game
 // and name only planes of the game. An event is checked against its state by fits() (evolve.h).
 [[nodiscard]] Checked<GameState> state_from(std::string place, const Json& json);
 [[nodiscard]] Checked<Event> event_from(std::string place, const Json& json);
+[[nodiscard]] Checked<Mission> mission_from(std::string place, const Json& json);
 [[nodiscard]] Checked<Command> command_from(std::string place, const Json& json);
 
 // One line for messages: "moved {...}", "order {...}".

@@ -9,43 +9,38 @@
 namespace overdive {
 namespace {
 
-using JamCounters = std::array<std::uint8_t, most_guns>;
-
-OrderedJson jam_of(const Catalog& catalog, ModelId model, const JamCounters& counters) {
-    OrderedJson jam = OrderedJson::object();
+// Something of each gun, by its name.
+template <class Value>
+OrderedJson by_gun(const Catalog& catalog, ModelId model, const std::array<Value, most_guns>& values) {
+    OrderedJson json = OrderedJson::object();
     const std::size_t guns = model.index() < catalog.models.size() ? catalog.model(model).guns.size() : 0;
-    for (std::size_t gun = 0; gun < guns && gun < counters.size(); ++gun) {
-        jam[gun_name(catalog, model, gun)] = counters[gun];
-    }
-    return jam;
+    for (std::size_t gun = 0; gun < guns && gun < values.size(); ++gun) json[gun_name(catalog, model, gun)] = values[gun];
+    return json;
 }
 
-OrderedJson standing_of(const PlaneView& plane, const Catalog& catalog) {
+OrderedJson standing_of(const PlaneView& plane, bool altitude, const Catalog& catalog) {
     OrderedJson standing = OrderedJson::object();
-    standing["status"] = word_of(plane.status);
+    standing["status"] = status_word(plane);
     add_pose(standing, plane.pose);
     if (plane.damage) standing["damage"] = *plane.damage;
     standing["cards"] = plane.cards_taken;
-    standing["jam"] = jam_of(catalog, plane.model, plane.jam);
+    standing["jam"] = by_gun(catalog, plane.model, plane.jam);
+    if (altitude) {
+        standing["altitude"] = plane.level;
+        standing["climb"] = plane.climb;
+    }
+    if (plane.smoke > 0) standing["smoke"] = plane.smoke;
+    if (plane.flames > 0) standing["flames"] = plane.flames;
+    if (plane.wounded) standing["wounded"] = true;
+    if (plane.engine) standing["engine"] = true;
+    if (plane.observer) standing["observer"] = true;
+    if (plane.ammo[0] != unlimited) standing["ammunition"] = by_gun(catalog, plane.model, plane.ammo);
+    if (plane.passenger) standing["passenger"] = true;
     return standing;
 }
 
-// As much of a plane as an end line shows, to somebody who may know all of it.
-PlaneView all_of(PlaneId id, const Plane& plane) {
-    PlaneView seen;
-    seen.id = id;
-    seen.model = plane.model;
-    seen.side = plane.side;
-    seen.pose = plane.pose;
-    seen.status = plane.status;
-    for (std::size_t gun = 0; gun < most_guns; ++gun) seen.jam[gun] = plane.guns[gun].jam;
-    seen.cards_taken = plane.cards_taken;
-    seen.damage = plane.damage;
-    return seen;
-}
-
 // The score follows from losses that everybody saw.
-int score_of_winner(const View& view) {
+int score_by_losses(const View& view) {
     GameState losses;
     for (const PlaneView& plane : view.planes) {
         Plane lost;
@@ -63,21 +58,21 @@ OrderedJson end_line(const View& view, const Names& names, const Catalog& catalo
     line["event"] = "end";
     add_outcome(line, view.outcome, names);
     line["score"] = OrderedJson::object();
-    if (view.outcome.ending == Ending::won) {
-        line["score"][name_in(names.sides, view.outcome.winner)] = score_of_winner(view);
+    for (std::size_t side = 0; side < view.points.size(); ++side) {
+        line["score"][name_in(names.sides, id_at<SideId>(side))] = view.points[side];
+    }
+    if (view.outcome.ending == Ending::won && view.points.empty()) {
+        line["score"][name_in(names.sides, view.outcome.winner)] = score_by_losses(view);
     }
     line["planes"] = OrderedJson::object();
     for (const PlaneView& plane : view.planes) {
-        line["planes"][name_in(names.planes, plane.id)] = standing_of(plane, catalog);
+        line["planes"][name_in(names.planes, plane.id)] = standing_of(plane, view.altitude, catalog);
     }
     return line;
 }
 
-OrderedJson end_line(const GameState& state, const Names& names, const Catalog& catalog) {
-    View all;
-    all.outcome = state.outcome;
-    each_plane(state, [&](PlaneId id, const Plane& plane) { all.planes.push_back(all_of(id, plane)); });
-    return end_line(all, names, catalog);
+OrderedJson end_line(const Ruleset& rules, const GameState& state, const Names& names) {
+    return end_line(view(rules, state, Viewer{std::nullopt, true}), names, *rules.catalog);
 }
 
 }  // namespace overdive

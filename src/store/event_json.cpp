@@ -24,7 +24,9 @@ void add_rule(OrderedJson& line, Rule rule) {
 
 OrderedJson numbers_of(const Plan& plan) {
     OrderedJson cards = OrderedJson::array();
-    for (const CardId card : plan) cards.push_back(card.value);
+    for (const CardId card : plan) {
+        if (card != no_card) cards.push_back(card.value);  // none: a plane that stays on the ground
+    }
     return cards;
 }
 
@@ -51,10 +53,13 @@ void add(OrderedJson& line, const Asked& event, const EventContext& context) {
     }
 }
 
-void add(OrderedJson& line, const PlanSealed& event, const EventContext&) { line["cards"] = numbers_of(event.plan); }
-
 void add(OrderedJson& line, const PlanPlaced& event, const EventContext&) {
     if (event.plan) line["cards"] = numbers_of(*event.plan);
+    if (event.landing > 0) line["landing"] = event.landing;
+}
+
+void add(OrderedJson& line, const PlanSealed& event, const EventContext& context) {
+    add(line, PlanPlaced{event.plane, event.plan, event.landing}, context);
 }
 
 void add(OrderedJson& line, const FireSealed& event, const EventContext& context) {
@@ -87,7 +92,13 @@ void add(OrderedJson& line, const Fired& event, const EventContext& context) {
     line["range"] = word_of(event.range);
     line["cards"] = event.cards;
     line["deck"] = letter_of(context.catalog, event.deck);
-    line["bonus"] = 0;  // no rule of the basic game gives one
+    line["bonus"] = event.bonus;
+    if (event.aimed || event.undeflected) {
+        line["bonus_rules"] = OrderedJson::array();
+        if (event.aimed) line["bonus_rules"].push_back(name_of(Rule::w1_aim_01));
+        if (event.undeflected) line["bonus_rules"].push_back(name_of(Rule::w1_house_defl_01));
+    }
+    if (event.ammo != unlimited) line["ammunition"] = event.ammo;
 }
 
 void add(OrderedJson& line, const DamageSeen& event, const EventContext& context) {
@@ -98,16 +109,20 @@ void add(OrderedJson& line, const DamageSeen& event, const EventContext& context
         line["by"] = plane_name(context, event.by);
         line["gun"] = gun_of(context, event.by, event.gun);
     }
+    if (event.cause != Cause::shot) line["cause"] = word_of(event.cause);
     add_rule(line, event.rule);
 }
 
 void add(OrderedJson& line, const DamageDrawn& event, const EventContext& context) {
-    add(line, DamageSeen{event.plane, event.deck, event.by, event.gun, event.rule, event.face, event.points}, context);
+    add(line, DamageSeen{event.plane, event.deck, event.by, event.gun, event.rule, event.face, event.points, event.cause}, context);
+    if (event.bonus > 0) line["bonus"] = event.bonus;
 }
 
 void add(OrderedJson& line, const GunJammed& event, const EventContext& context) {
     line["gun"] = gun_of(context, event.plane, event.gun);
     line["counters"] = event.counters;
+    if (event.barrels > 0) line["barrels"] = event.barrels;
+    if (event.slow) line["slow"] = true;
 }
 
 void add(OrderedJson& line, const JamCounterRemoved& event, const EventContext& context) {
@@ -128,6 +143,137 @@ void add(OrderedJson& line, const GameEnded& event, const EventContext& context)
     add_outcome(line, event.outcome, context.names);
 }
 
+void add(OrderedJson&, const TouchedDown&, const EventContext&) {}
+void add(OrderedJson&, const Halted&, const EventContext&) {}
+void add(OrderedJson&, const TookOff&, const EventContext&) {}
+void add(OrderedJson&, const EnteredClouds&, const EventContext&) {}
+void add(OrderedJson&, const Shaken&, const EventContext&) {}
+
+void add(OrderedJson& line, const JamWaited& event, const EventContext& context) {
+    line["gun"] = gun_of(context, event.plane, event.gun);
+}
+void add(OrderedJson& line, const AltitudeChanged& event, const EventContext&) {
+    line["altitude"] = event.level;
+    line["climb"] = event.climb;
+    add_rule(line, event.rule);
+}
+void add(OrderedJson& line, const RunChanged& event, const EventContext&) { line["run"] = public_word(event.run); }
+void add(OrderedJson& line, const Crashed& event, const EventContext&) {
+    line["cards"] = event.cards;
+    add_rule(line, event.rule);
+}
+void add(OrderedJson& line, const PileSeen& event, const EventContext&) {
+    line["pile"] = event.pile;
+    if (!event.card) return;
+    line["card"] = event.card->placed.value;
+    line["flown"] = event.card->flown.value;
+    add_rule(line, event.card->rule);
+}
+void add(OrderedJson& line, const CardPiled& event, const EventContext& context) {
+    add(line, PileSeen{event.plane, event.pile, event}, context);
+}
+// The whole way through the clouds, card after card.
+void add(OrderedJson& line, const LeftClouds& event, const EventContext& context) {
+    line["way"] = OrderedJson::array();
+    const bool known = event.plane.index() < context.models.size() &&
+                       context.models[event.plane.index()].index() < context.catalog.models.size();
+    if (!known) return;
+    const Model& model = context.catalog.model(context.models[event.plane.index()]);
+    const ManeuverDeck& deck = context.catalog.deck_of(model);
+    Pose pose = event.from;
+    for (const CardId card : event.pile) {
+        if (!deck.has(card)) return;
+        pose = settled(maneuvered(pose, model.base.length, deck.card(card).arrow()));
+        OrderedJson step{{"card", card.value}};
+        add_pose(step, pose);
+        line["way"].push_back(std::move(step));
+    }
+}
+void add(OrderedJson& line, const Taxied& event, const EventContext&) {
+    line["moved"] = event.moved;
+    add_pose(line, event.to);
+}
+void add(OrderedJson& line, const SpecialDamage& event, const EventContext&) { line["effect"] = word_of(event.effect); }
+void add(OrderedJson& line, const SmokeChanged& event, const EventContext&) {
+    line["counters"] = event.counters;
+    add_rule(line, event.rule);
+}
+void add(OrderedJson& line, const FlamesChanged& event, const EventContext&) {
+    line["counters"] = event.counters;
+    add_rule(line, event.rule);
+}
+void add(OrderedJson& line, const CrewDrew& event, const EventContext& context) {
+    line["deck"] = letter_of(context.catalog, event.deck);
+    line["card"] = card_text(context.catalog, event.face);
+}
+void add(OrderedJson& line, const RowChanged& event, const EventContext& context) {
+    line["gun"] = gun_of(context, event.plane, event.gun);
+    if (event.target != no_plane) line["target"] = plane_name(context, event.target);
+}
+void add(OrderedJson& line, const TailPicked& event, const EventContext& context) {
+    if (event.target && *event.target != no_plane) line["target"] = plane_name(context, *event.target);
+}
+void add(OrderedJson& line, const TailChosen& event, const EventContext& context) {
+    add(line, TailPicked{event.plane, event.target}, context);
+}
+void add(OrderedJson& line, const TailingBegan& event, const EventContext& context) {
+    line["target"] = plane_name(context, event.target);
+}
+void add(OrderedJson& line, const TailingLost& event, const EventContext& context) {
+    line["target"] = plane_name(context, event.target);
+    add_rule(line, event.rule);
+}
+void add(OrderedJson& line, const ShowingBegan& event, const EventContext& context) {
+    line["planes"] = OrderedJson::array();
+    for (std::size_t i = 0; i < most_planes; ++i) {
+        const auto plane = id_at<PlaneId>(i);
+        if (event.planes.has(plane)) line["planes"].push_back(plane_name(context, plane));
+    }
+}
+void add(OrderedJson& line, const CardGlimpsed& event, const EventContext& context) {
+    line["tailed"] = plane_name(context, event.tailed);
+    if (event.card && event.card->card != no_card) add_shown_card(line, event.card->card, event.card->flown, event.card->lost);
+}
+void add(OrderedJson& line, const CardShown& event, const EventContext& context) {
+    add(line, CardGlimpsed{event.plane, event.tailed, event}, context);
+}
+void add(OrderedJson& line, const OrderChanged& event, const EventContext&) {
+    if (event.plan) line["cards"] = numbers_of(*event.plan);
+}
+void add(OrderedJson& line, const Reordered& event, const EventContext&) { line["cards"] = numbers_of(event.plan); }
+void add_floor(OrderedJson& line, std::optional<std::uint8_t> floor) {
+    if (floor && *floor != no_floor) line["floor"] = *floor;
+}
+void add(OrderedJson& line, const FloorWritten& event, const EventContext&) { add_floor(line, event.floor); }
+void add(OrderedJson& line, const FloorNoted& event, const EventContext&) { add_floor(line, event.floor); }
+void add(OrderedJson& line, const VoteWritten& event, const EventContext&) { add_floor(line, event.floor); }
+void add(OrderedJson& line, const FloorVoted& event, const EventContext&) { add_floor(line, event.floor); }
+void add(OrderedJson& line, const FloorProposed& event, const EventContext& context) {
+    if (event.plane.index() < context.seats.size()) line["seat"] = name_in(context.names.seats, context.seats[event.plane.index()]);
+    line["floor"] = event.floor;
+}
+void add(OrderedJson& line, const FloorChanged& event, const EventContext& context) {
+    line["floor"] = event.floor;
+    line["ceiling"] = context.ceiling;
+}
+void add(OrderedJson& line, const CollisionLooms& event, const EventContext& context) {
+    line["with"] = plane_name(context, event.other);
+}
+void add(OrderedJson& line, const SwerveWritten& event, const EventContext&) {
+    if (event.to) line["to"] = word_of(*event.to);
+}
+void add(OrderedJson& line, const SwerveChosen& event, const EventContext&) { line["to"] = word_of(event.to); }
+void add(OrderedJson& line, const Swerved& event, const EventContext&) { line["to"] = word_of(event.to); }
+void add(OrderedJson& line, const Collided& event, const EventContext& context) {
+    line["with"] = plane_name(context, event.other);
+}
+void add(OrderedJson& line, const PickedUp& event, const EventContext&) { line["field"] = event.field; }
+void add(OrderedJson& line, const MissionScored& event, const EventContext& context) {
+    line["piece"] = event.piece;
+    line["side"] = name_in(context.names.sides, event.side);
+    line["points"] = event.points;
+}
+
 template <class Happened>
 OrderedJson line_of(const Happened& event, const EventContext& context) {
     OrderedJson line = object_for(12);
@@ -140,11 +286,13 @@ OrderedJson line_of(const Happened& event, const EventContext& context) {
 }
 
 template <class Planes>
-EventContext context_with(std::uint32_t turn, std::uint8_t phase, const Planes& planes, const Names& names,
+EventContext context_with(std::uint32_t turn, std::uint8_t phase, int ceiling, const Planes& planes, const Names& names,
                           const Catalog& catalog) {
-    EventContext context{turn, phase, names, catalog, {}};
+    EventContext context{turn, phase, names, catalog, {}, {}, ceiling};
     for (const auto& plane : planes) {
-        if (!context.models.full()) context.models.push_back(plane.model);
+        if (context.models.full()) continue;
+        context.models.push_back(plane.model);
+        context.seats.push_back(plane.seat);
     }
     return context;
 }
@@ -152,11 +300,11 @@ EventContext context_with(std::uint32_t turn, std::uint8_t phase, const Planes& 
 }  // namespace
 
 EventContext context_of(const GameState& after, const Names& names, const Catalog& catalog) {
-    return context_with(after.turn, after.phase, after.planes, names, catalog);
+    return context_with(after.turn, after.phase, after.sky.ceiling(), after.planes, names, catalog);
 }
 
 EventContext context_of(const View& after, const Names& names, const Catalog& catalog) {
-    return context_with(after.turn, after.phase, after.planes, names, catalog);
+    return context_with(after.turn, after.phase, after.sky.ceiling(), after.planes, names, catalog);
 }
 
 OrderedJson json_of(const Event& event, const EventContext& context) {

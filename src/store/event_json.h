@@ -24,6 +24,8 @@ struct EventContext {
     const Names& names;
     const Catalog& catalog;
     InlineVector<ModelId, most_planes> models;  // by plane: they name the guns
+    InlineVector<SeatId, most_planes> seats;
+    int ceiling = 3;
 };
 [[nodiscard]] EventContext context_of(const GameState& after, const Names& names, const Catalog& catalog);
 [[nodiscard]] EventContext context_of(const View& after, const Names& names, const Catalog& catalog);
@@ -32,7 +34,7 @@ struct EventContext {
 [[nodiscard]] OrderedJson json_of(const EventView& event, const EventContext& context);
 
 // The last line: how the game stands. A view's leaves out the damage its viewer may not know.
-[[nodiscard]] OrderedJson end_line(const GameState& state, const Names& names, const Catalog& catalog);
+[[nodiscard]] OrderedJson end_line(const Ruleset& rules, const GameState& state, const Names& names);
 [[nodiscard]] OrderedJson end_line(const View& view, const Names& names, const Catalog& catalog);
 
 }  // namespace overdive

@@ -37,6 +37,12 @@ bool read_named(const JsonReader& json, Value& value, Find find) {
 
 }  // namespace
 
+bool FieldReader::read(const JsonReader& json, int& number) {
+    const auto found = json.integer(-1000, 1000);
+    number = static_cast<int>(found.value_or(0));
+    return found.has_value();
+}
+
 bool FieldReader::read(const JsonReader& json, bool& truth) {
     const auto found = json.truth();
     truth = found.value_or(false);

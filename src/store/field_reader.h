@@ -28,6 +28,13 @@ public:
     void operator()(std::string_view key, Field& field) {
         if (const auto member = next(key)) good_ = read(*member, field) && good_;
     }
+    // A field that is only there where it is not as usual: rules came in after the format.
+    template <class Field>
+    void further(std::string_view key, Field& field, Field usual = {}) {
+        field = usual;
+        if (object_.node().is_object() && object_.has(key)) (*this)(key, field);
+        else keys_.push_back(key);
+    }
     void below(std::string_view key, std::uint8_t& field, std::size_t limit) {
         if (const auto member = next(key)) good_ = read_number(*member, limit - 1, field) && good_;
     }
@@ -39,6 +46,7 @@ public:
     [[nodiscard]] static bool read(const JsonReader& json, Number& number) {
         return read_number(json, std::numeric_limits<Number>::max(), number);
     }
+    [[nodiscard]] static bool read(const JsonReader& json, int& number);
     [[nodiscard]] static bool read(const JsonReader& json, bool& truth);
     [[nodiscard]] static bool read(const JsonReader& json, double& mm);
     [[nodiscard]] static bool read(const JsonReader& json, Vec& at);

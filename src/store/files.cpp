@@ -39,7 +39,7 @@ Checked<std::string> read_at_most(const fs::path& path, std::uintmax_t most_byte
     return text;
 }
 
-bool is_left_out(const fs::path& name) { return name == "schemas" || name == "texts"; }
+bool is_left_out(const fs::path& name) { return name == "schemas" || name == "texts" || name == "scenarios"; }
 
 Checked<std::vector<fs::path>> json_files_below(const fs::path& folder) {
     std::error_code error;

@@ -21,8 +21,8 @@ inline constexpr std::size_t most_data_files = 5000;
 [[nodiscard]] Checked<std::string> read_text_file(const std::filesystem::path& path,
                                                   std::uintmax_t most_bytes);
 
-// Every .json file below a folder, sorted by path; the folders "schemas" and "texts" hold no
-// catalogue files and are left out.
+// Every .json file below a folder, sorted by path; the folders "schemas", "texts" and "scenarios"
+// hold no catalogue files and are left out.
 [[nodiscard]] Checked<std::vector<SourceFile>> read_data_folder(const std::filesystem::path& folder);
 
 // Written beside its place first and then put there in one step.

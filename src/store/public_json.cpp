@@ -34,4 +34,37 @@ void add_outcome(OrderedJson& json, const Outcome& outcome, const Names& names) 
     if (outcome.ending == Ending::won) json["winner"] = name_in(names.sides, outcome.winner);
 }
 
+std::string_view status_word(const PlaneView& plane) {
+    if (plane.status != Status::flying || plane.footing == Footing::air) return word_of(plane.status);
+    return plane.footing == Footing::ground ? "grounded" : "clouds";
+}
+
+void add_shown_card(OrderedJson& json, CardId card, CardId flown, bool lost) {
+    json["card"] = card.value;
+    const bool replaced = flown != no_card && flown != card;
+    if (replaced) json["flown"] = flown.value;
+    json["verdict"] = lost ? "out-of-control" : flown == no_card ? "not-flown" : replaced ? "replaced" : "as-placed";
+}
+
+std::string_view public_word(Run run) {
+    switch (run) {
+        case Run::touched_down:
+        case Run::rolling_out: return "landing";
+        case Run::rolling:
+        case Run::lifting: return "take-off";
+        case Run::overdive: return "overdive";
+        case Run::approach: return "approach";
+        case Run::none: break;
+    }
+    return "";
+}
+
+OrderedJson json_of(const Field& field) {
+    OrderedJson json = OrderedJson::object();
+    add_pose(json, field.pose);
+    json["size"] = OrderedJson::array({number(field.width), number(field.length)});
+    if (field.waiting) json["waiting"] = true;
+    return json;
+}
+
 }  // namespace overdive

@@ -14,4 +14,12 @@ namespace overdive {
 void add_pose(OrderedJson& json, const Pose& pose);
 void add_outcome(OrderedJson& json, const Outcome& outcome, const Names& names);
 
+// "flying", "grounded", "clouds", or the cause of its end.
+[[nodiscard]] std::string_view status_word(const PlaneView& plane);
+// W1-TAIL-07: a card shown to who tails, and what will become of it.
+void add_shown_card(OrderedJson& json, CardId card, CardId flown, bool lost);
+// "landing", "take-off", "overdive", empty for none and for what is secret.
+[[nodiscard]] std::string_view public_word(Run run);
+[[nodiscard]] OrderedJson json_of(const Field& field);
+
 }  // namespace overdive

@@ -88,7 +88,7 @@ private:
             return reader.complain(fmt::format(
                 "\"{}\" is no replay this version can read: expected \"{}\"", *format, replay_format));
         }
-        reader.only({"format", "engine", "catalogue", "system", "edition", "options", "names", "seed", "draws",
+        reader.only({"format", "engine", "catalogue", "system", "edition", "options", "mission", "names", "seed", "draws",
                      "start", "models", "fair", "game"});
         ReplayHeader& header = replay_.header;
         header.engine = reader.text("engine").value_or("");
@@ -106,6 +106,7 @@ private:
             header.game = game->node().dump(-1, ' ', false, Json::error_handler_t::replace);
         }
         read_start(reader);
+        if (const auto mission = reader.optional_member("mission")) read_mission(*mission);
         if (reader.has("models")) header.models = texts(reader, "models");
         if (const auto fair = reader.optional_member("fair")) read_fair(*fair);
         header_is_good_ = problems_.empty();
@@ -124,6 +125,16 @@ private:
         if (found.planes.size() != state->planes.size()) names->complain("every plane of the game has one name");
         if (found.seats.size() != state->seats) names->complain("every seat of the game has one name");
         if (found.sides.size() != state->sides) names->complain("every side of the game has one name");
+    }
+
+    void read_mission(const JsonReader& reader) {
+        auto mission = mission_from(reader.path(), reader.node());
+        if (!mission) return append(problems_, mission.error());
+        for (const MissionPiece& piece : mission->pieces) {
+            const bool needs_plane = piece.kind != PieceKind::losses;
+            if (needs_plane && piece.plane.index() >= replay_.header.start.planes.size()) reader.complain("a piece names a plane that is not in the game");
+        }
+        replay_.header.mission = *mission;
     }
 
     void read_fair(const JsonReader& reader) {

@@ -15,6 +15,7 @@
 #include "base/problem.h"
 #include "rules/command.h"
 #include "rules/event.h"
+#include "rules/mission.h"
 #include "rules/names.h"
 #include "rules/resolution.h"
 #include "rules/state.h"
@@ -39,6 +40,7 @@ struct ReplayHeader {
     std::string system;
     std::string edition;
     std::vector<std::string> options;  // ids
+    Mission mission;
     Names names;
     std::string seed;
     Draws draws;

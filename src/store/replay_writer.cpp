@@ -29,6 +29,7 @@ OrderedJson header_line(const ReplayHeader& header) {
     json["system"] = header.system;
     json["edition"] = header.edition;
     json["options"] = header.options;
+    if (header.mission.any()) json["mission"] = coded(header.mission);
     json["names"]["planes"] = header.names.planes;
     json["names"]["seats"] = header.names.seats;
     json["names"]["sides"] = header.names.sides;

@@ -69,7 +69,7 @@ inline bool stays_on_table(const TableSize& table, Plane plane, const Plan& plan
 
 inline bool some_plan_stays(const TableSize& table, const Plane& plane) {
     bool found = false;
-    each_legal_plan(ww1_rules(), plane,
+    each_legal_plan(ww1_rules(), Sky{}, plane,
                     [&](const Plan& plan) { found = found || stays_on_table(table, plane, plan); });
     return found;
 }

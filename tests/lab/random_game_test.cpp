@@ -42,7 +42,7 @@ Order random_order(const GameState& state, FastRng& rng) {
     const auto plane =
         id_at<PlaneId>(static_cast<std::size_t>(std::countr_zero(state.awaiting.bits())));
     if (state.ask == Ask::fire) return random_fire(ww1_rules(), state, plane, rng);
-    return PlanCards{plane, random_plan(ww1_rules(), state.plane(plane), rng)};
+    return PlanCards{plane, random_plan(ww1_rules(), state.sky, state.plane(plane), rng)};
 }
 
 }  // namespace
@@ -128,12 +128,12 @@ TEST_CASE("a random plan is always legal and every legal plan comes up equally o
             plane.model = model(id);
             plane.last = last;
             std::map<Plan, int> times;
-            each_legal_plan(ww1_rules(), plane, [&](const Plan& plan) { times[plan] = 0; });
+            each_legal_plan(ww1_rules(), Sky{}, plane, [&](const Plan& plan) { times[plan] = 0; });
             const std::size_t plans = times.size();
             FastRng rng(5);
             constexpr int expected = 100;
             for (std::size_t i = 0; i < expected * plans; ++i)
-                ++times[random_plan(ww1_rules(), plane, rng)];
+                ++times[random_plan(ww1_rules(), Sky{}, plane, rng)];
             CHECK(times.size() == plans);  // none that is not on the list
             for (const auto& [plan, count] : times) {
                 CHECK(count > expected / 2);

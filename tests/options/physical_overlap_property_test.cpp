@@ -65,7 +65,7 @@ TEST_CASE("W1-MOVE-03: no free place is nearer than the nearest free place") {
 }
 
 TEST_CASE("W1-MOVE-03: in random games with physical overlap no model stands on another") {
-    const Ruleset rules = assemble(ww1(), {.edition = Edition::english, .physical_overlap = true});
+    const Ruleset rules = assemble(ww1(), with_physical_overlap());
     int shifts = 0;
     for (const MatchSetup& setup : match_setups()) {
         for (std::uint64_t seed = 1; seed <= 30; ++seed) {
@@ -102,7 +102,7 @@ TEST_CASE("W1-MOVE-03: in random games with physical overlap no model stands on 
 }
 
 TEST_CASE("W1-MOVE-03: the order of arrival does not matter with physical overlap either") {
-    const Ruleset rules = assemble(ww1(), {.edition = Edition::english, .physical_overlap = true});
+    const Ruleset rules = assemble(ww1(), with_physical_overlap());
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         CAPTURE(seed);
         Dice dice(seed);

@@ -26,7 +26,7 @@ TestGame clash(const std::vector<Vec>& places, const std::vector<std::string>& b
     for (std::size_t i = 0; i < places.size(); ++i) {
         planes.push_back(arriving("p" + std::to_string(i), "spad-xiii", i % 2 == 0 ? "one" : "two", places[i], 0));
     }
-    TestGame game(planes, {.table = table, .stacked = {{"B", b_cards}}, .options = {.edition = Edition::english, .physical_overlap = true}});
+    TestGame game(planes, {.table = table, .stacked = {{"B", b_cards}}, .options = with_physical_overlap()});
     for (std::size_t i = 0; i < places.size(); ++i) game.plan("p" + std::to_string(i), {1, 2, 3});
     return game;
 }
@@ -188,7 +188,7 @@ TEST_CASE("W1-MOVE-02: without the option the same planes overlap") {
 
 TEST_CASE("W1-MOVE-03: an order can be found when all B cards lie with planes") {
     TestGame game({arriving("a", "spad-xiii", "one", {1000, 1000}, 0), arriving("b", "nieuport-17", "two", {1005, 1000}, 0)},
-                  {.options = {.edition = Edition::english, .physical_overlap = true}});
+                  {.options = with_physical_overlap()});
     game.arrange([](GameState& state) {
         const FaceRange faces = ww1().damage_decks[damage_deck("B").index()].faces;
         for (std::size_t i = faces.begin; i < faces.end; ++i) {

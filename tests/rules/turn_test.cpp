@@ -28,6 +28,7 @@ std::string kind_of(const Event& event) {
                           [](const Eliminated&) { return std::string("out"); },
                           [](const PhaseEnded& e) { return "end of phase " + std::to_string(e.phase); },
                           [](const GameEnded&) { return std::string("end"); },
+                          [](const auto&) { return std::string("of an option"); },
                       },
                       event);
 }

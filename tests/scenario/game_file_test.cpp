@@ -195,8 +195,13 @@ TEST_CASE("W1-PLAN-01: orders that cannot be read are refused with their index")
     check_refused([](Json& game) { game["orders"][0]["plan"]["red"] = {1, 2, 3, 4}; }, "game.json#/orders/0/plan/red", "W1-PLAN-01");
     check_refused([](Json& game) { game["orders"][0]["plan"]["red"] = {1, 2, "3"}; }, "game.json#/orders/0/plan/red/2", "\"3\"");
     check_refused([](Json& game) { game["orders"][0]["plan"]["red"] = {1, 2, 300}; }, "game.json#/orders/0/plan/red/2", "300");
-    check_refused([](Json& game) { game["orders"][0]["fire"] = Json::object(); }, "game.json#/orders/0", "either");
-    check_refused([](Json& game) { game["orders"][0] = Json::object(); }, "game.json#/orders/0", "either");
+    check_refused([](Json& game) { game["orders"][0]["fire"] = Json::object(); }, "game.json#/orders/0", "one of");
+    check_refused([](Json& game) { game["orders"][0] = Json::object(); }, "game.json#/orders/0", "one of");
+    check_refused([](Json& game) { game["orders"][1] = {{"swerve", {{"red", "up"}}}}; }, "game.json#/orders/1/swerve/red", "W1-HOUSE-COLL-01");
+    check_refused([](Json& game) { game["orders"][1] = {{"reorder", {{"red", {1}}}}}; }, "game.json#/orders/1/reorder/red", "W1-TAIL-03");
+    check_refused([](Json& game) { game["orders"][1] = {{"taxi", {{"red", {{"about", {1}}, {"heading", 0}}}}}}; }, "game.json#/orders/1/taxi/red", "[x, y]");
+    check_refused([](Json& game) { game["orders"][1] = {{"tail", {{"red", "green"}}}}; }, "game.json#/orders/1/tail/red", "no plane \"green\"");
+    check_refused([](Json& game) { game["orders"][1] = {{"floor", {{"green", 3}}}}; }, "game.json#/orders/1/floor/green", "no plane \"green\"");
     check_refused([](Json& game) { game["orders"][0]["turn"] = 0; }, "game.json#/orders/0/turn", "from 1");
     check_refused([](Json& game) { game["orders"][0]["phase"] = 4; }, "game.json#/orders/0/phase", "from 0 to 3");
     check_refused([](Json& game) { game["orders"][0]["bluff"] = 1; }, "game.json#/orders/0/bluff", "true or false");
@@ -308,4 +313,62 @@ TEST_CASE("W1-FIRE-01: an impossible shot stops the run and names order and plan
     CHECK(told_story.problems[0].reason.find("W1-FIRE-01") != std::string::npos);
     // What happened before it has been told.
     CHECK(missing_event(told_story.events, Json::parse(R"([{"event": "moved", "plane": "prey", "phase": 1}])")) == "");
+}
+
+TEST_CASE("W1-OPT-01, W1-LAND-01, W1-ED-09: what an option is needed for is refused without it") {
+    check_refused([](Json& game) { game["options"] = {"disruption"}; }, "game.json#/options", "disruption needs aim or tailing (W1-OPT-01)");
+    check_refused([](Json& game) { game["options"] = {"altitude", "house-landing"}; }, "game.json#/options", "exclude each other (W1-OPT-01)");
+    check_refused([](Json& game) { game["options"] = Json::array({{{"aim", {{"floor", 3}}}}}); }, "game.json#/options/0/aim", "takes no value");
+    check_refused([](Json& game) { game["planes"][0]["altitude"] = 2; }, "game.json#/planes/0/altitude", "W1-ALT-01");
+    check_refused([](Json& game) { game["planes"][0]["climb"] = 1; }, "game.json#/planes/0/climb", "W1-ALT-01");
+    check_refused([](Json& game) { game["planes"][0]["grounded"] = true; }, "game.json#/planes/0/grounded", "W1-OPT-01");
+    for (const char* key : {"smoke", "flames"}) {
+        check_refused([&](Json& game) { game["planes"][0][key] = 1; }, std::string("game.json#/planes/0/") + key, "special-damage");
+    }
+    for (const char* key : {"wounded", "engine", "observer"}) {
+        check_refused([&](Json& game) { game["planes"][0][key] = true; }, std::string("game.json#/planes/0/") + key, "special-damage");
+    }
+    check_refused([](Json& game) { game["planes"][0]["ammunition"] = 3; }, "game.json#/planes/0/ammunition", "W1-HOUSE-AMMO-01");
+    const Json field{{"at", {450, 450}}, {"size", {90, 270}}, {"heading", 0}};
+    check_refused([&](Json& game) { game["fields"] = {field}; }, "game.json#/fields", "W1-OPT-01");
+    for (const char* edition : {"en", "it", "fr"}) {
+        check_refused(
+            [&](Json& game) {
+                game["edition"] = edition;
+                game["options"] = {"altitude", "landing"};
+                game["fields"] = {field};
+                game["fields"][0]["size"] = {80, 270};
+            },
+            "game.json#/fields/0", "W1-LAND-01");
+    }
+}
+
+TEST_CASE("W1-ALT-01, W1-ALT-03, W1-HIGH-01, W1-HIGH-02: a plane starts where it may fly") {
+    const auto with_altitude = [](auto change) {
+        return [change](Json& game) {
+            game["options"] = {"altitude"};
+            change(game);
+        };
+    };
+    check_refused(with_altitude([](Json& game) { game["planes"][0]["altitude"] = 4; }), "game.json#/planes/0/altitude", "from 0 to 3");
+    check_refused(with_altitude([](Json& game) { game["planes"][0].update({{"altitude", 0}, {"climb", 0}}); }), "game.json#/planes/0", "W1-ALT-03");
+    check_refused(with_altitude([](Json& game) { game["planes"][0].update({{"altitude", 2}, {"grounded", true}}); }), "game.json#/planes/0", "W1-ALT-03");
+    const auto higher = [](int floor, auto change) {
+        return [floor, change](Json& game) {
+            game["options"] = Json::array({"altitude", {{"flying-higher", {{"floor", floor}}}}});
+            change(game);
+        };
+    };
+    check_refused(higher(4, [](Json& game) { game["planes"][0]["altitude"] = 3; }), "game.json#/planes/0/altitude", "from 4 to 7");
+    check_refused(higher(11, [](Json& game) { game["planes"][0]["altitude"] = 14; }), "game.json#/planes/0/altitude", "W1-HIGH-02");
+    check_refused(higher(4, [](Json& game) { game["planes"][0]["grounded"] = true; }), "game.json#/planes/0", "W1-HIGH-02");
+}
+
+TEST_CASE("W1-SCN-01: a mission that names what is not there is refused") {
+    const auto piece = [](Json wanted) { return [wanted](Json& game) { game["mission"] = {{"pieces", {wanted}}}; }; };
+    check_refused(piece({{"piece", "bomb"}}), "game.json#/mission/pieces/0", "is no piece");
+    check_refused(piece({{"piece", "escape"}, {"plane", "green"}, {"edge", "top"}, {"points", 1}}), "game.json#/mission/pieces/0", "no plane \"green\"");
+    check_refused(piece({{"piece", "escape"}, {"plane", "red"}, {"edge", "north"}, {"points", 1}}), "game.json#/mission/pieces/0", "is no edge");
+    check_refused(piece({{"piece", "pick-up"}, {"plane", "red"}, {"field", 0}, {"points", 1}}), "game.json#/mission/pieces/0", "no landing field");
+    check_refused([](Json& game) { game["mission"] = {{"turns", 0}}; }, "game.json#/mission/turns", "from 1");
 }

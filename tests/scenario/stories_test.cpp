@@ -85,12 +85,10 @@ TEST_CASE("W1-SET-01 to W1-VIC-02: every story names its rules and says what it 
     }
 }
 
-TEST_CASE("W1-SET-01 to W1-VIC-02: each rule of the basic game has a story") {
+TEST_CASE("W1-SET-01 to W1-SCN-01: each rule of the World War I game has a story") {
     std::set<std::string> told_rules;
     for (const Story& story : stories()) told_rules.insert(story.json["rules"][0].get<std::string>());
     for (const std::string& rule : known_rules()) {
-        const std::string group = rule.substr(3, rule.find('-', 3) - 3);
-        if (!std::set<std::string>{"SET", "PLAN", "MOVE", "FIRE", "DMG", "TURN", "VIC"}.count(group)) continue;
         INFO("rule ", rule);
         CHECK(told_rules.count(rule) == 1);
     }

@@ -64,7 +64,36 @@ GameState rich_state() {
     plane.planned = true;
     plane.plan = {CardId{1}, CardId{2}, CardId{3}};
     plane.shots = {SealedShot{PlaneId{2}, Range::far}, SealedShot{}};
-    plane.guns = {GunState{3, true}, GunState{255, false}};
+    plane.guns = {GunState{3, true, true, true, 2, 5, PlaneId{1}}, GunState{255, false}};
+    plane.level = 7;
+    plane.climb = 3;
+    plane.footing = Footing::clouds;
+    plane.run = Run::overdive;
+    plane.halted = plane.stands = true;
+    plane.still = 2;
+    plane.kinds = 30;
+    plane.landing = 3;
+    plane.pile = {CardId{1}, CardId{200}};
+    plane.smoke = 3;
+    plane.flames = 2;
+    plane.wounded = plane.engine = plane.observer = true;
+    plane.rudder_left = 2;
+    plane.rudder_right = 1;
+    plane.shaken = plane.disrupted = plane.blinded = true;
+    plane.tail_choice = PlaneId{0};
+    plane.tailing = PlaneId{2};
+    plane.due_to_see = plane.shown_lost = true;
+    plane.shown = CardId{4};
+    plane.shown_flown = CardId{1};
+    plane.proposal = 4;
+    plane.vote = 5;
+    plane.chooser = PlaneId{3};
+    plane.swing = Swing::right;
+    plane.passenger = true;
+    state.fulfilled = 513;
+    state.sky.floor = 4;
+    state.sky.clouds = 8;
+    state.sky.fields = {Field{{{100, 200.5}, Heading{4500}}, 90, 270.25, true}};
     plane.cards_taken = 65535;
     plane.damage = 1234;
     plane.held[5] = 255;
@@ -109,7 +138,48 @@ TEST_CASE("every kind of event comes back equal") {
         Eliminated{plane, Status::shot_down, Rule::w1_dmg_02},
         PhaseEnded{3},
         GameEnded{{Ending::draw, SideId{0}}},
+        JamWaited{plane, 1},
+        AltitudeChanged{plane, 13, 4, Rule::w1_alt_09},
+        RunChanged{plane, Run::approach, true},
+        TouchedDown{plane},
+        Halted{plane},
+        TookOff{plane},
+        Crashed{plane, 4, Rule::w1_land_05},
+        EnteredClouds{plane},
+        CardPiled{plane, CardId{7}, CardId{1}, Rule::w1_cloud_02, FlownAs::immelmann, 60},
+        LeftClouds{plane, {{12.5, 100}, Heading{9000}}, {CardId{1}, CardId{2}, CardId{18}}},
+        Taxied{plane, true, {{12.5, 100}, Heading{9000}}},
+        SpecialDamage{plane, Effect::engine},
+        SmokeChanged{plane, 3, Rule::w1_spec_08},
+        FlamesChanged{plane, 2, Rule::w1_land_09},
+        CrewDrew{plane, DamageDeckId{1}, FaceId{63}},
+        Shaken{plane, true, true},
+        RowChanged{plane, 1, no_plane},
+        TailChosen{plane, no_plane},
+        TailingBegan{plane, PlaneId{1}},
+        TailingLost{plane, PlaneId{1}, Rule::w1_tail_05},
+        ShowingBegan{planes},
+        CardShown{plane, PlaneId{1}, CardId{3}, CardId{1}, true},
+        Reordered{plane, {CardId{3}, CardId{2}, CardId{1}}},
+        FloorNoted{plane, no_floor},
+        FloorProposed{plane, 5},
+        FloorVoted{plane, 5},
+        FloorChanged{5},
+        CollisionLooms{plane, PlaneId{1}, no_plane},
+        SwerveChosen{plane, Swing::right},
+        Swerved{plane, Swing::left},
+        Collided{plane, PlaneId{1}},
+        PickedUp{plane, 3},
+        MissionScored{plane, 15, SideId{1}, -4},
     };
+    const std::vector<Event> with_more = {
+        PlanSealed{plane, {CardId{9}, CardId{8}, CardId{255}}, 2},
+        CardRevealed{plane, CardId{4}, no_card, Rule::w1_ill_01, FlownAs::split_s},
+        Fired{plane, 1, PlaneId{0}, Range::close, 2, DamageDeckId{1}, 2, true, true, 5},
+        DamageDrawn{plane, DamageDeckId{1}, FaceId{63}, 255, no_plane, 1, Symbol::fire, Rule::w1_out_02, 2, Cause::collision},
+        GunJammed{plane, 1, 3, true, 2},
+    };
+    for (const Event& event : with_more) check_round_trip(event, event_from("event", through_text(coded(event))));
     REQUIRE(events.size() == std::variant_size_v<Event>);
     for (std::size_t i = 0; i < events.size(); ++i) {
         REQUIRE(events[i].index() == i);
@@ -121,7 +191,16 @@ TEST_CASE("every kind of order comes back equal") {
     const std::vector<Command> commands = {
         {SeatId{31}, 4294967295, 3, PlanCards{PlaneId{5}, {CardId{1}, CardId{2}, CardId{3}}, Bluff::yes}},
         {SeatId{0}, 1, 2, DeclareFire{PlaneId{63}, {no_plane, PlaneId{4}}}},
+        {SeatId{0}, 1, 0, PlanCards{PlaneId{5}, {CardId{1}, CardId{2}, CardId{3}}, Bluff::no, 3}},
+        {SeatId{0}, 1, 0, PlanCards{PlaneId{5}, {}}},
+        {SeatId{0}, 1, 0, ChooseTail{PlaneId{5}, no_plane}},
+        {SeatId{0}, 1, 1, Reorder{PlaneId{5}, {CardId{1}, CardId{3}, CardId{2}}}},
+        {SeatId{0}, 1, 1, Taxi{PlaneId{5}, true, {100.5, -3}, Heading{35999}}},
+        {SeatId{0}, 1, 0, ProposeFloor{PlaneId{5}, 4}},
+        {SeatId{0}, 1, 0, AgreeFloor{PlaneId{5}, no_floor}},
+        {SeatId{0}, 1, 2, Swerve{PlaneId{5}, Swing::right}},
     };
+    CHECK(std::variant_size_v<Order> == 8);
     for (const Command& command : commands) {
         check_round_trip(command, command_from("order", through_text(coded(command))));
     }

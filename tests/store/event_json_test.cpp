@@ -140,7 +140,7 @@ TEST_CASE("the end line shows how the game stands") {
     state.planes[0].cards_taken = 4;
     state.planes[1].guns[1].jam = 2;
     state.planes[2].status = Status::left;
-    CHECK(end_line(state, names(), ww1()).dump() ==
+    CHECK(end_line(rules, state, names()).dump() ==
           R"({"event":"end","outcome":"open","winner":null,"score":{},"planes":{)"
           R"("red":{"status":"flying","at":[400,350],"heading":0,"damage":7,"cards":4,"jam":{"front":0}},)"
           R"("rumpler":{"status":"flying","at":[520,350],"heading":0,"damage":0,"cards":0,"jam":{"front":0,"rear":2}},)"
@@ -155,7 +155,7 @@ TEST_CASE("W1-VIC-02: the end line gives the winner his score") {
     state.planes[2].status = Status::left;       // +1
     state.planes[3].status = Status::shot_down;  // +2
     state.outcome = {Ending::won, SideId{0}};
-    const OrderedJson all = end_line(state, names(), ww1());
+    const OrderedJson all = end_line(rules, state, names());
     CHECK(all["outcome"] == "won");
     CHECK(all["winner"] == "central");
     CHECK(all["score"].dump() == R"({"central":2})");

@@ -52,10 +52,10 @@ GameState start(const Ruleset& rules) {
     setup.seats = 3;
     const SideId central{0}, allied{1};
     const SeatId manfred{0}, roy{1}, ada{2};
-    setup.planes.push_back({model("fokker-dr1"), central, manfred, Pose{{400, 350}, degrees(0)}, {}, 0, {}});
-    setup.planes.push_back({model("rumpler-c4"), central, manfred, Pose{{520, 350}, degrees(0)}, {}, 0, {}});
-    setup.planes.push_back({model("sopwith-camel"), allied, roy, Pose{{400, 600}, degrees(180)}, {}, 0, {}});
-    setup.planes.push_back({model("raf-re8"), allied, ada, Pose{{520, 600}, degrees(180)}, {}, 0, {}});
+    setup.planes.push_back({model("fokker-dr1"), central, manfred, Pose{{400, 350}, degrees(0)}});
+    setup.planes.push_back({model("rumpler-c4"), central, manfred, Pose{{520, 350}, degrees(0)}});
+    setup.planes.push_back({model("sopwith-camel"), allied, roy, Pose{{400, 600}, degrees(180)}});
+    setup.planes.push_back({model("raf-re8"), allied, ada, Pose{{520, 600}, degrees(180)}});
     return start_of(rules, setup);
 }
 

@@ -65,7 +65,7 @@ inline ToldStory tell(const std::string& name, const std::string& text) {
     };
     const RefereeResult result = run_game_file(name, *game, rules, english, listener);
     told_story.problems = result.problems;
-    told_story.end = plain(end_line(result.state, game->names, ww1()));
+    told_story.end = plain(end_line(rules, result.state, game->names));
     return told_story;
 }
 

@@ -51,6 +51,12 @@ inline const Ruleset& basic_rules() {
     return rules;
 }
 
+inline Options with_physical_overlap() {
+    Options options;
+    options.physical_overlap = true;
+    return options;
+}
+
 inline ModelId model_id(std::string_view name) { return ww1().find_model(name).value(); }
 inline const Model& model(std::string_view name) { return ww1().model(model_id(name)); }
 inline DamageDeckId damage_deck(std::string_view letter) { return ww1().find_damage_deck(letter).value(); }

@@ -26,7 +26,7 @@ namespace overdive {
                                                  PlaneId id, Rng& rng) {
     const Plane& plane = state.plane(id);
     std::vector<Plan> plans;
-    each_legal_plan(rules, plane, [&](const Plan& plan) { plans.push_back(plan); });
+    each_legal_plan(rules, state.sky, plane, [&](const Plan& plan) { plans.push_back(plan); });
     const auto count = static_cast<std::uint32_t>(plans.size());
     Plan best = plans.at(rng.below(count));
     for (int i = 1; i < 4; ++i) {

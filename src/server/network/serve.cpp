@@ -384,7 +384,7 @@ Checked<void> serve(const ServeOptions& wanted, const Catalog& catalog) {
     if (!log) return tl::unexpected<Problems>(log.error());
     {
         BotPool bots(wanted.bot_threads);
-        House house{loop, **log, bots, catalog, journal, metrics, wanted.version};
+        House house{loop, **log, bots, catalog, journal, metrics, wanted.version, wanted.scenarios};
         Hall hall(house);
         Api api(house, hall, std::move(*files), lan_url);
         Origins origins(wanted.origins);

@@ -7,6 +7,7 @@
 
 #include "base/problem.h"
 #include "catalog/catalog.h"
+#include "scenario/scenario_file.h"
 #include "server/journal.h"
 #include "server/limits.h"
 
@@ -24,6 +25,7 @@ struct ServeOptions {
     bool lan = false;
     std::size_t bot_threads = 1;
     Limits limits;
+    std::vector<Scenario> scenarios;
     std::function<void(const std::string& url, const std::string& lan_url)> on_ready;
 };
 

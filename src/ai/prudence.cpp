@@ -1,0 +1,111 @@
+#include "ai/prudence.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "rules/planning.h"
+
+namespace overdive {
+namespace {
+
+// Where a plan takes a plane in height.
+struct Height {
+    int level = 0;
+    bool safe = true;    // it does not come down by mistake
+    bool rises = false;  // it leaves the ground, or is on the way to
+};
+
+Height height_after(const Ruleset& rules, const Sky& sky, const Plane& plane, const PlanCards& order) {
+    Height height;
+    Course course = course_of(rules, sky, plane);
+    course.landing = order.landing;
+    for (std::size_t i = 0; i < order.plan.size(); ++i) {
+        if (order.plan[i] == no_card) break;
+        course.place = static_cast<std::uint8_t>(i + 1);
+        const ManeuverCard& card = course.deck->card(order.plan[i]);
+        if (stays_put(course, card)) continue;
+        fly(course, card);
+        height.safe = height.safe && course.fate == Fate::none;
+        height.rises = height.rises || course.footing == Footing::ground || course.run == Run::lifting;
+    }
+    height.level = course.level;
+    return height;
+}
+
+std::optional<int> level_of_nearest_enemy(const View& view, const PlaneView& own) {
+    std::optional<int> level;
+    double nearest = 0;
+    for (const PlaneView& other : view.planes) {
+        if (other.status != Status::flying || other.side == own.side || other.footing == Footing::clouds) continue;
+        const double distance = squared_length(other.pose.at - own.pose.at);
+        if (level && distance >= nearest) continue;
+        nearest = distance;
+        level = other.level;
+    }
+    return level;
+}
+
+template <class Wanted>
+void keep_if_any(std::vector<Command>& commands, Wanted wanted) {
+    std::vector<Command> kept;
+    std::copy_if(commands.begin(), commands.end(), std::back_inserter(kept), wanted);
+    if (!kept.empty()) commands = std::move(kept);
+}
+
+// The answer that changes nothing.
+Order keeping(const View& view, std::span<const Command> legal) {
+    const PlaneId plane = plane_of(legal.front().order);
+    for (const Command& command : legal) {
+        if (plane_of(command.order) != plane) break;
+        if (const auto* floor = std::get_if<ProposeFloor>(&command.order); floor != nullptr && floor->floor == no_floor) return *floor;
+        if (const auto* vote = std::get_if<AgreeFloor>(&command.order); vote != nullptr && vote->floor == no_floor) return *vote;
+        if (const auto* order = std::get_if<Reorder>(&command.order); order != nullptr && view.planes[plane.index()].plan == order->plan) return *order;
+        if (const auto* taxi = std::get_if<Taxi>(&command.order); taxi != nullptr && !taxi->moves) return *taxi;
+    }
+    return legal.front().order;
+}
+
+}  // namespace
+
+std::optional<Order> small_answer(const View& view, std::span<const Command> legal, Rng& rng) {
+    const Order& first = legal.front().order;
+    if (std::holds_alternative<PlanCards>(first) || std::holds_alternative<DeclareFire>(first)) return std::nullopt;
+    // Nothing is proposed and nothing agreed; a plane on the ground stays; the plan stays as it lies.
+    const bool keeps = std::holds_alternative<ProposeFloor>(first) || std::holds_alternative<AgreeFloor>(first) ||
+                       std::holds_alternative<Taxi>(first) || std::holds_alternative<Reorder>(first);
+    if (keeps) return keeping(view, legal);
+    // Whom to tail: anybody rather than nobody; left or right: either.
+    std::vector<Order> some;
+    for (const Command& command : legal) {
+        if (plane_of(command.order) != plane_of(first)) continue;
+        const auto* tail = std::get_if<ChooseTail>(&command.order);
+        if (tail == nullptr || tail->target != no_plane) some.push_back(command.order);
+    }
+    return some.empty() ? first : some[rng.below(static_cast<std::uint32_t>(some.size()))];
+}
+
+std::vector<Command> prudent(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng) {
+    std::vector<Command> commands(legal.begin(), legal.end());
+    if (rules.card_effects.empty()) return commands;
+    const auto* first = std::get_if<PlanCards>(&legal.front().order);
+    if (first == nullptr) return commands;
+    const PlaneView& seen = view.planes[first->plane.index()];
+    const Plane own = as_known(seen);
+    const auto height = [&](const Command& command) {
+        return height_after(rules, view.sky, own, std::get<PlanCards>(command.order));
+    };
+    // Off the ground where it can, and not down by mistake.
+    if (own.grounded()) keep_if_any(commands, [&](const Command& command) { return !std::get<PlanCards>(command.order).without_cards() && height(command).rises; });
+    keep_if_any(commands, [&](const Command& command) { return height(command).safe && std::get<PlanCards>(command.order).landing == 0; });
+    const auto wanted = level_of_nearest_enemy(view, seen);
+    const bool apart = wanted && *wanted != seen.level;
+    // Towards the enemy's level more often than not; at it, as one likes.
+    if (apart && rng.below(4) > 0) {
+        int best = 100;
+        for (const Command& command : commands) best = std::min(best, std::abs(height(command).level - *wanted));
+        keep_if_any(commands, [&](const Command& command) { return std::abs(height(command).level - *wanted) == best; });
+    }
+    return commands;
+}
+
+}  // namespace overdive

@@ -1,0 +1,102 @@
+#include "scenario/read_mission.h"
+
+#include <array>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace overdive {
+namespace {
+
+constexpr std::int64_t most_points = 100;
+
+template <class Value, std::size_t Size>
+Value one_of(const JsonReader& holder, std::string_view key, const std::array<std::pair<std::string_view, Value>, Size>& words) {
+    const auto text = holder.text(key);
+    if (!text) return words[0].second;
+    for (const auto& [word, value] : words) {
+        if (word == *text) return value;
+    }
+    std::string known;
+    for (const auto& [word, value] : words) known += (known.empty() ? "" : ", ") + std::string(word);
+    holder.complain(fmt::format("\"{}\" is no {}: {}", *text, key, known));
+    return words[0].second;
+}
+
+constexpr std::array<std::pair<std::string_view, PieceKind>, 6> kinds{{{"losses", PieceKind::losses},
+                                                                       {"escape", PieceKind::escape},
+                                                                       {"hunt", PieceKind::hunt},
+                                                                       {"survive", PieceKind::survive},
+                                                                       {"pick-up", PieceKind::pick_up},
+                                                                       {"bring-home", PieceKind::bring_home}}};
+constexpr std::array<std::pair<std::string_view, Edge>, 4> edges{
+    {{"left", Edge::left}, {"right", Edge::right}, {"top", Edge::top}, {"bottom", Edge::bottom}}};
+
+class PieceReader {
+public:
+    PieceReader(const JsonReader& json, const Names& names, const Setup& setup) : json_(json), names_(names), setup_(setup) {}
+
+    MissionPiece read() {
+        json_.only({"piece", "plane", "edge", "field", "needs_observer", "points", "enemy_left", "enemy_lost", "own_lost"});
+        piece_.kind = one_of(json_, "piece", kinds);
+        if (piece_.kind == PieceKind::losses) {
+            piece_.enemy_left = points("enemy_left");
+            piece_.enemy_lost = points("enemy_lost");
+            piece_.own_lost = points("own_lost");
+            return piece_;
+        }
+        read_plane();
+        piece_.points = points("points");
+        const bool over_edge = piece_.kind == PieceKind::escape || (piece_.kind == PieceKind::bring_home && !json_.has("field"));
+        if (over_edge) piece_.edge = one_of(json_, "edge", edges);
+        const bool to_field = piece_.kind == PieceKind::pick_up || (piece_.kind == PieceKind::bring_home && !over_edge);
+        if (to_field) read_field();
+        if (const auto observer = json_.optional_member("needs_observer")) piece_.needs_observer = observer->truth().value_or(false);
+        return piece_;
+    }
+
+private:
+    [[nodiscard]] int points(std::string_view key) const {
+        const auto found = json_.optional_member(key);
+        return found ? static_cast<int>(found->integer(-most_points, most_points).value_or(0)) : 0;
+    }
+    void read_plane() {
+        const auto name = json_.text("plane");
+        const auto plane = name ? find_name<PlaneId>(names_.planes, *name) : std::nullopt;
+        if (name && !plane) json_.complain(fmt::format("there is no plane \"{}\"", *name));
+        piece_.plane = plane.value_or(PlaneId{0});
+    }
+    void read_field() {
+        piece_.to_field = piece_.kind == PieceKind::bring_home;
+        const auto field = json_.integer("field", 0, static_cast<std::int64_t>(most_fields) - 1);
+        if (!field) return;
+        piece_.field = static_cast<std::uint8_t>(*field);
+        if (piece_.field >= setup_.fields.size()) return json_.complain(fmt::format("there is no landing field {}", *field));
+        const bool nobody_there = piece_.kind == PieceKind::pick_up && !setup_.fields[piece_.field].waiting;
+        if (nobody_there) json_.complain("nobody waits in that field");
+    }
+
+    const JsonReader& json_;
+    const Names& names_;
+    const Setup& setup_;
+    MissionPiece piece_;
+};
+
+}  // namespace
+
+Mission read_mission(const JsonReader& json, const Names& names, const Setup& setup) {
+    Mission mission;
+    if (!json.is_object()) return mission;
+    json.only({"turns", "pieces"});
+    if (const auto turns = json.optional_member("turns")) mission.turns = static_cast<std::uint32_t>(turns->integer(1, 1000).value_or(1));
+    if (const auto pieces = json.optional_member("pieces")) {
+        pieces->each([&](const JsonReader& piece) {
+            if (!piece.is_object()) return;
+            if (mission.pieces.full()) return piece.complain(fmt::format("a mission has {} pieces at most", most_pieces));
+            mission.pieces.push_back(PieceReader(piece, names, setup).read());
+        });
+    }
+    return mission;
+}
+
+}  // namespace overdive

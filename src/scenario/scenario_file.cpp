@@ -1,0 +1,69 @@
+#include "scenario/scenario_file.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "base/json_reader.h"
+#include "scenario/game_file.h"
+
+namespace overdive {
+namespace {
+
+constexpr std::string_view scenario_format = "overdive-scenario/1";
+
+void check_languages(const JsonReader& texts) {
+    if (!texts.is_object()) return;
+    texts.only({"en", "it", "fr"});
+    for (const std::string_view language : {"en", "it", "fr"}) {
+        const auto text = texts.text(language);
+        if (text && text->empty()) texts.complain(fmt::format("the text in \"{}\" is empty", language));
+    }
+}
+
+void check_setup(const JsonReader& setup, const Catalog& catalog) {
+    for (const char* key : {"orders", "seed", "draws", "expect", "expect_end", "expect_problem"}) {
+        if (setup.has(key)) setup.complain(fmt::format("\"{}\" has no place in a scenario", key));
+    }
+    const auto add = [&](const Problems& problems) { setup.problems().insert(setup.problems().end(), problems.begin(), problems.end()); };
+    const auto system = system_of(setup.path(), setup.node());
+    if (!system) return add(system.error());
+    const auto game = read_game_file(setup.path(), setup.node(), catalog);
+    if (!game) add(game.error());
+}
+
+}  // namespace
+
+Checked<std::vector<Scenario>> load_scenarios(std::span<const SourceFile> files, const Catalog& catalog) {
+    std::vector<Scenario> scenarios;
+    Problems problems;
+    for (const SourceFile& source : files) {
+        const auto json = parse_json(source.name, source.text);
+        if (!json) {
+            problems.insert(problems.end(), json.error().begin(), json.error().end());
+            continue;
+        }
+        const JsonReader file(*json, source.name + "#", problems);
+        if (!file.is_object()) continue;
+        if (const auto format = file.text("format"); format && *format != scenario_format) {
+            file.complain(fmt::format("\"{}\" is not the format of a scenario, \"{}\"", *format, scenario_format));
+        }
+        if (file.text("system").value_or("") != catalog.system) continue;
+        file.only({"format", "system", "id", "title", "briefing", "sides", "basis", "setup"});
+        const std::string id = file.text("id").value_or("");
+        for (const std::string_view key : {"title", "briefing"}) {
+            if (const auto texts = file.member(key)) check_languages(*texts);
+        }
+        if (const auto sides = file.optional_member("sides")) {
+            sides->each_member([](const std::string&, const JsonReader& texts) { check_languages(texts); });
+        }
+        if (const auto setup = file.member("setup"); setup && setup->is_object()) check_setup(*setup, catalog);
+        std::erase_if(scenarios, [&](const Scenario& known) { return known.id == id; });
+        scenarios.push_back({id, source.text});
+    }
+    if (!problems.empty()) return tl::unexpected<Problems>(std::move(problems));
+    return scenarios;
+}
+
+}  // namespace overdive

@@ -1,0 +1,22 @@
+// Scenarios as data: a briefing in three languages and the set-up it is about (docs/formats.md).
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/problem.h"
+#include "catalog/catalog.h"
+
+namespace overdive {
+
+struct Scenario {
+    std::string id;
+    std::string text;  // of its file, checked
+};
+
+// Reads and checks scenario files of one war; a later one with the same id replaces an earlier one,
+// files of the other war are skipped.
+[[nodiscard]] Checked<std::vector<Scenario>> load_scenarios(std::span<const SourceFile> files, const Catalog& catalog);
+
+}  // namespace overdive
