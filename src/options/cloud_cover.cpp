@@ -1,6 +1,4 @@
 // Cloud cover (W1-CLOUD-*): over the ceiling a plane is out of sight, and its cards pile up.
-#include <algorithm>
-
 #include "options/blocks.h"
 #include "rules/event.h"
 #include "rules/movement.h"
@@ -18,11 +16,16 @@ std::optional<CardFault> no_higher_in_clouds(const CardInTurn& turn) {
 }
 
 // A pile has room for twenty turns: then it is time to come down.
-void comes_down_at_last(const Ruleset& rules, const Sky&, const Plane& plane, const Plan& plan, std::optional<Objection>& objection) {
+void comes_down_at_last(const Ruleset& rules, const Sky& sky, const Plane& plane, const Plan& plan, std::optional<Objection>& objection) {
     if (!plane.in_clouds() || plane.pile.size() + room_for_two_plans <= most_piled) return;
-    const ManeuverDeck& deck = rules.deck_of(plane);
-    const bool dives = std::any_of(plan.begin(), plan.end(), [&](CardId card) { return deck.card(card).is(CardMark::dive); });
-    if (!dives) objection = {Why::pile_full, Rule::w1_cloud_03, no_plane, no_card, no_plane};
+    Course course = course_of(rules, sky, plane);
+    bool good = true;  // nothing may be replaced on the way down: the pile would go on growing
+    for (std::size_t i = 0; i < plan.size() && course.footing == Footing::clouds; ++i) {
+        const ManeuverCard& card = course.deck->card(plan[i]);
+        good = good && !fault_of({course, card});
+        fly(course, card);
+    }
+    if (!good || course.footing == Footing::clouds) objection = {Why::pile_full, Rule::w1_cloud_03, no_plane, no_card, no_plane};
 }
 
 // The base stays where the card that took it in ended, so only after the move.

@@ -142,6 +142,7 @@ Question question_of_swerving() {
 
 void add_collisions(Ruleset& rules) {
     rules.question(Ask::swerve) = question_of_swerving();
+    rules.may_collide = &may_collide;
     for (const std::uint8_t phase : {std::uint8_t{1}, std::uint8_t{2}, std::uint8_t{3}}) {
         add_step(rules, {StepName::looming, phase, &ask_swerves});
         add_step(rules, {StepName::collide, phase, &resolve_collisions});

@@ -7,8 +7,6 @@
 namespace overdive {
 namespace {
 
-constexpr int highest_floor = 20;
-
 int top_altitude(const Model& model) { return model.top_altitude; }
 
 // W1-HIGH-03: every plane must fit; one in the clouds by the level right under them.

@@ -16,6 +16,8 @@ enum class Edition { english, italian, french };
 [[nodiscard]] std::string_view name_of(Edition edition);  // "en", "it", "fr"
 [[nodiscard]] Checked<Edition> edition_named(std::string_view place, std::string_view name);
 
+inline constexpr int highest_floor = 14;  // no model of the boxes flies higher
+
 struct Options {
     Edition edition = Edition::english;
     bool special_damage = false;

@@ -14,7 +14,8 @@ constexpr std::uint8_t counters = 3;  // of smoke, of flames, of jams
 // W1-ED-03: in the French edition a hit on the pilot puts jam counters on the plane.
 void bar_fire_of_wounded(Resolution& game, PlaneId id) {
     const auto guns = game.catalog().model(game.state().plane(id).model).guns.size();
-    for (std::uint8_t gun = 0; gun < guns; ++gun) game.emit(GunJammed{id, gun, counters, true, 2});
+    const std::uint8_t barrels = game.rules().lone_barrel_deck ? 2 : 0;
+    for (std::uint8_t gun = 0; gun < guns; ++gun) game.emit(GunJammed{id, gun, counters, true, barrels});
 }
 
 // W1-SPEC-10: all that was drawn at once counts together, two of a kind once; a second wound or
@@ -72,7 +73,7 @@ void stall_for_engine(const Ruleset& rules, const Sky&, const Plane& plane, cons
 
 // W1-SPEC-03: the card really flown counts.
 std::optional<Refused> wounded_pilot(const Ruleset& rules, const Plane& plane, std::uint8_t) {
-    if (!plane.wounded || plane.last == no_card) return std::nullopt;
+    if (!plane.wounded || !rules.deck_of(plane).has(plane.last)) return std::nullopt;
     const ManeuverCard& card = rules.deck_of(plane).card(plane.last);
     const bool barred = card.is(CardMark::steep) || card.is(CardMark::immelmann) || card.is(CardMark::climb) || card.is(CardMark::dive);
     return barred ? std::optional(Refused{Why::wounded, Rule::w1_spec_03}) : std::nullopt;

@@ -10,7 +10,7 @@ Course course_of(const Ruleset& rules, const Sky& sky, const Plane& plane, std::
     course.model = &rules.catalog->model(plane.model);
     course.deck = &rules.deck_of(plane);
     course.sky = &sky;
-    course.previous = plane.last == no_card ? nullptr : &course.deck->card(plane.last);
+    course.previous = course.deck->has(plane.last) ? &course.deck->card(plane.last) : nullptr;
     course.level = plane.level;
     course.climb = plane.climb;
     course.footing = plane.footing;

@@ -16,13 +16,19 @@ int cards_in_pile(const Ruleset& rules, const GameState& state, DamageDeckId dec
     return cards;
 }
 
+// W1-HOUSE-SINGLE-01: the deck that stands in for one.
+GunDeck drawn_for(const Ruleset& rules, DamageDeckId deck) {
+    if (rules.stand_in && deck == rules.stand_in->wanted) return {rules.stand_in->drawn, true, Rule::w1_house_single_01};
+    return {deck};
+}
+
 // W1-HOUSE-AMMO-01: nobody has seen the cards dealt out, so they are still any of the pile's.
 int cards_dealt(const Ruleset& rules, const GameState& state, DamageDeckId deck) {
     int dealt = 0;
     each_plane_in_game(state, [&](PlaneId, const Plane& plane) {
         const auto& guns = rules.catalog->model(plane.model).guns;
         for (std::size_t gun = 0; gun < guns.size(); ++gun) {
-            if (plane.guns[gun].ammo != unlimited && guns[gun].deck == deck) dealt += plane.guns[gun].ammo;
+            if (plane.guns[gun].ammo != unlimited && drawn_for(rules, guns[gun].deck).deck == deck) dealt += plane.guns[gun].ammo;
         }
     });
     return dealt;
@@ -40,8 +46,7 @@ Symbol counted_symbol(const DamageFace& face, const SymbolsThatCount& symbols) {
 GunDeck deck_of_gun(const Ruleset& rules, const Plane& plane, std::uint8_t gun) {
     const bool alone = rules.lone_barrel_deck && plane.guns[gun].barrels == 1;
     const DamageDeckId deck = alone ? *rules.lone_barrel_deck : rules.catalog->model(plane.model).guns[gun].deck;
-    if (rules.stand_in && deck == rules.stand_in->wanted) return {rules.stand_in->drawn, true, Rule::w1_house_single_01};
-    return {deck};
+    return drawn_for(rules, deck);
 }
 
 int cards_left(const Ruleset& rules, const GameState& state, DamageDeckId deck) {

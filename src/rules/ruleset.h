@@ -131,6 +131,7 @@ struct Ruleset {
     std::optional<Range> (*range_between)(const Plane& from, const Plane& at, Range range) = nullptr;
     bool (*aims)(const Plane& from, std::uint8_t gun, PlaneId target) = nullptr;       // W1-AIM-01
     bool (*undeflected)(const Ruleset& rules, const Plane& from, const Plane& at) = nullptr;
+    bool (*may_collide)(const Ruleset& rules, const Plane& a, const Plane& b) = nullptr;  // W1-HOUSE-COLL-01
     bool (*sees_no_card)(const Plane& tailer) = nullptr;                     // W1-DISR-01
     bool (*clears_by_firing_nothing)(const GunState& gun) = nullptr;         // W1-HOUSE-JAM-02
     int (*top_level)(const Model& model) = nullptr;                          // W1-HIGH-02

@@ -58,7 +58,9 @@ void tell_fulfilled(Resolution& game, bool at_end) {
     for (std::size_t i = 0; i < mission.pieces.size(); ++i) {
         const MissionPiece& piece = mission.pieces[i];
         const bool told = ((game.state().fulfilled >> i) & 1u) != 0;
-        if (told || (piece.kind == PieceKind::survive && !at_end) || !fulfilled(piece, mission, game.state())) continue;
+        // W1-SPEC-11: whether the observer was hit would show in what is told or not.
+        const bool only_at_end = piece.kind == PieceKind::survive || piece.needs_observer;
+        if (told || (only_at_end && !at_end) || !fulfilled(piece, mission, game.state())) continue;
         const SideId own = game.state().plane(piece.plane).side;
         for (std::size_t side = 0; side < game.state().sides; ++side) {
             const auto id = id_at<SideId>(side);

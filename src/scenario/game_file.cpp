@@ -75,7 +75,7 @@ private:
             if (known != switches().end() && !known->has_floor) return value.complain(fmt::format("{} takes no value", id));
             value.only({"floor"});
             if (const auto floor = value.optional_member("floor")) {
-                game_.setup.floor = static_cast<std::uint8_t>(floor->integer(0, 20).value_or(0));  // W1-HIGH-01
+                game_.setup.floor = static_cast<std::uint8_t>(floor->integer(0, highest_floor).value_or(0));  // W1-HIGH-01
             }
         });
     }

@@ -43,7 +43,8 @@ OrderedJson gun_json(const GameState& state, PlaneId from, std::uint8_t gun, con
             line["range"] = word_of(*aim.range);
             line["distance"] = rounded(aim.distance);
             line["point"] = place(aim.point);
-            const std::uint8_t bonus = bonus_of(telling.rules, state, from, gun, other).points();
+            // W1-DISR-01: a bonus that is missing would tell others of points taken.
+            const std::uint8_t bonus = knowledge == Knowledge::all ? bonus_of(telling.rules, state, from, gun, other).points() : std::uint8_t{0};
             if (bonus > 0) line["bonus"] = bonus;
             line["deck"] = letter_of(*telling.rules.catalog, deck_of_gun(telling.rules, plane, gun).deck);
             json["targets"].push_back(std::move(line));
@@ -145,7 +146,7 @@ void add_question(OrderedJson& prompt, const GameState& state, const Awaited& du
         case Ask::swerve: {
             prompt["against"] = OrderedJson::array();
             each_plane_in_game(state, [&](PlaneId other, const Plane& in_way) {
-                if (other != due.plane && bases_overlap(telling.rules, plane, in_way)) prompt["against"].push_back(name_in(telling.names.planes, other));
+                if (other != due.plane && telling.rules.may_collide(telling.rules, plane, in_way)) prompt["against"].push_back(name_in(telling.names.planes, other));
             });
             break;
         }

@@ -300,7 +300,8 @@ void Room::show_up_to(std::size_t update, std::chrono::steady_clock::time_point 
         ++shown_updates_;
         reaches_.clear();
         std::erase_if(drafts_, [&](const auto& draft) { return !shown_.awaiting.has(draft.first) || shown_.ask != Ask::plan; });
-        const bool new_question = before.turn != shown_.turn || before.phase != shown_.phase || before.ask != shown_.ask;
+        const bool new_question = before.turn != shown_.turn || before.phase != shown_.phase || before.ask != shown_.ask ||
+                                  (shown_.awaiting.bits() & ~before.awaiting.bits()) != 0;  // the same of others (W1-TAIL-08)
         if (new_question) wind_clock(time_to_watch(batches_[shown_updates_ - 1].events));
         send_update(shown_updates_, before);
     }

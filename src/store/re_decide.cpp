@@ -98,6 +98,13 @@ std::optional<std::string> unplayable(const Ruleset& rules, const GameState& sta
     for (const Gun& gun : catalog.model(plane.model).guns) {
         if (cards_of_deck(catalog, start, gun.deck) == 0) return "a damage deck that a gun needs has no cards";
     }
+    if (plane.planned || plane.plan != Plan{}) return "a game does not begin with a plan placed";
+    for (const CardId card : plane.pile) {
+        if (!rules.deck_of(plane).has(card)) return "a plane has piled up a card that its deck does not have";
+    }
+    const bool in_run = plane.run != Run::none && plane.run != Run::approach && plane.run != Run::overdive;
+    if (plane.still > 2 || (in_run && !plane.grounded())) return "a plane rolls that is not on the ground";
+    if (plane.in_clouds() && plane.level != start.sky.clouds) return "a plane is in clouds that are not there";
     for (const SealedShot& shot : plane.shots) {
         if (shot.target != no_plane) return "a game does not begin with a shot ordered";
     }

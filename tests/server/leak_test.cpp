@@ -5,6 +5,7 @@
 #include "rules/legal.h"
 #include "server/test_house.h"
 #include "support/dice.h"
+#include "support/any_options.h"
 #include "support/match.h"
 #include "store/view_json.h"
 
@@ -15,14 +16,23 @@ namespace {
 
 // What everybody may know of a plane and of each kind of event. A field that is added later must be
 // added here as well, with a thought.
-const std::set<std::string> public_of_plane{"at", "heading", "status", "last", "planned", "cards", "guns"};
+const std::set<std::string> public_of_plane{"at", "heading", "status", "last", "planned", "cards", "guns", "altitude", "climb", "smoke", "flames",
+                                            "tailing", "still", "run", "pile", "looming", "passenger"};
+const std::set<std::string> public_of_gun{"jam", "can_fire", "barrels", "ammunition", "row"};
 const std::map<std::string, std::set<std::string>> public_of_event{
     {"turn", {}}, {"phase", {}}, {"asked", {"ask", "planes"}}, {"planned", {}}, {"aimed", {}},
     {"revealed", {"card", "flown", "rule"}}, {"order-drawn", {"deck", "number"}}, {"moved", {"at", "heading", "rule"}},
-    {"fired", {"gun", "target", "range", "cards", "deck", "bonus"}}, {"drawn", {"deck", "by", "gun", "rule"}},
-    {"jammed", {"gun", "counters"}}, {"unjamming", {"gun", "counters"}}, {"refilled", {"deck"}}, {"reshuffled", {}},
-    {"eliminated", {"cause", "rule"}}, {"phase-ended", {}}, {"ended", {"outcome", "winner", "score"}}};
-const std::set<std::string> public_of_view{"turn", "phase", "ask", "awaiting", "outcome", "decks", "planes"};
+    {"fired", {"gun", "target", "range", "cards", "deck", "bonus", "bonus_rules", "ammunition"}}, {"drawn", {"deck", "by", "gun", "rule", "cause"}},
+    {"jammed", {"gun", "counters", "barrels"}}, {"unjamming", {"gun", "counters"}}, {"refilled", {"deck"}}, {"reshuffled", {}},
+    {"eliminated", {"cause", "rule"}}, {"phase-ended", {}}, {"ended", {"outcome", "winner", "score"}},
+    {"altitude", {"altitude", "climb", "rule"}}, {"run", {"run"}}, {"touched-down", {}}, {"halted", {}}, {"took-off", {}}, {"crashed", {"cards", "rule"}},
+    {"entered-clouds", {}}, {"piled", {"pile"}}, {"left-clouds", {"way"}}, {"taxied", {"moved", "at", "heading"}}, {"smoke", {"counters", "rule"}},
+    {"flames", {"counters", "rule"}}, {"fire-crew", {"deck", "card"}}, {"row", {"gun", "target"}}, {"tail-chosen", {}}, {"tailing", {"target"}},
+    {"tailing-lost", {"target", "rule"}}, {"card-shown", {"tailed"}}, {"reordered", {}}, {"floor-noted", {}}, {"floor-proposed", {"seat", "floor"}},
+    {"floor-voted", {}}, {"floor", {"floor", "ceiling"}}, {"overlapping", {"with"}}, {"swerve-chosen", {}}, {"swerved", {"to"}}, {"collided", {"with"}}};
+// Nobody but the owner hears of these at all.
+const std::set<std::string> secret_events{"special-damage", "jam-waited", "shaken"};
+const std::set<std::string> public_of_view{"turn", "phase", "ask", "awaiting", "outcome", "decks", "planes", "floor", "ceiling", "clouds", "fields", "proposals"};
 
 class Censor {
 public:
@@ -51,7 +61,14 @@ private:
             if (key != "planes") continue;
             for (const auto& [plane, fields] : value.items()) {
                 if (own_.contains(plane)) continue;
-                for (const auto& [field, content] : fields.items()) CHECK_MESSAGE(public_of_plane.contains(field), plane << " " << field);
+                for (const auto& [field, content] : fields.items()) {
+                    // What one has chosen for an enemy is one's own secret.
+                    CHECK_MESSAGE((public_of_plane.contains(field) || (field == "swerve" && !own_.empty())), plane << " " << field);
+                    if (field != "guns") continue;
+                    for (const auto& [gun, parts] : content.items()) {
+                        for (const auto& [part, value_of_part] : parts.items()) CHECK_MESSAGE(public_of_gun.contains(part), part);
+                    }
+                }
             }
         }
     }
@@ -59,7 +76,12 @@ private:
         for (const Json& event : events) {
             read_view(event["patch"]);
             const std::string kind = event["event"];
-            REQUIRE(public_of_event.contains(kind));
+            const bool about_own = event.contains("plane") && own_.contains(event["plane"].get<std::string>());
+            if (secret_events.contains(kind)) {
+                CHECK_MESSAGE(about_own, kind);
+                continue;
+            }
+            REQUIRE_MESSAGE(public_of_event.contains(kind), kind);
             if (event.contains("plane") && own_.contains(event["plane"].get<std::string>())) continue;
             // W1-DMG-03: a jam is shown to all; an explosion shows itself.
             const std::string card = event.value("card", Json("")).is_string() ? event.value("card", "") : "";
@@ -67,13 +89,17 @@ private:
             for (const auto& [field, content] : event.items()) {
                 if (field == "event" || field == "turn" || field == "phase" || field == "plane" || field == "patch") continue;
                 if (kind == "drawn" && shown_to_all && (field == "card" || field == "points")) continue;
+                if (kind == "swerve-chosen" && field == "to" && !own_.empty()) continue;
                 CHECK_MESSAGE(public_of_event.at(kind).contains(field), kind << " " << field);
             }
         }
     }
     // Questions and drafts are for one's own planes.
     void read_own(const Json& list) {
-        for (const auto& [key, item] : list.items()) CHECK(own_.contains(list.is_object() ? key : item["plane"].get<std::string>()));
+        for (const auto& [key, item] : list.items()) {
+            const bool chooses_for_enemy = item.is_object() && item.value("ask", "") == "swerve" && !own_.empty();
+            CHECK((chooses_for_enemy || own_.contains(list.is_object() ? key : item["plane"].get<std::string>())));
+        }
     }
     void read_whole(const std::string& text) {
         for (const std::string& secret : forbidden_) CHECK(text.find(secret) == std::string::npos);
@@ -91,14 +117,34 @@ Json patrol_setup() {
 }
 
 // What the wire says of a state and of an event, for one viewer.
-std::string told(const GameState& before, const Event& event, Viewer viewer, const Names& names) {
+std::string told(const Ruleset& rules, const GameState& before, const Event& event, Viewer viewer, const Names& names) {
     GameState after = before;
     evolve(after, event);
     const auto seen = redact(event, after, viewer);
-    const View from = view(basic_rules(), before, viewer);
-    const View to = view(basic_rules(), after, viewer);
+    const View from = view(rules, before, viewer);
+    const View to = view(rules, after, viewer);
     return (seen ? json_of(*seen, context_of(after, names, ww1())).dump() : "") + json_of(from, names, ww1()).dump() +
            patch_between(from, to, names, ww1()).dump();
+}
+
+void change_optional_secrets(Plane& plane, Dice& dice) {
+    const auto flip = [&](bool& secret) { secret = dice.below(2) == 0; };
+    for (bool* secret : {&plane.wounded, &plane.engine, &plane.observer, &plane.shaken, &plane.disrupted, &plane.blinded, &plane.shown_lost}) flip(*secret);
+    plane.rudder_left = static_cast<std::uint8_t>(dice.below(3));
+    plane.rudder_right = static_cast<std::uint8_t>(dice.below(3));
+    plane.landing = static_cast<std::uint8_t>(dice.below(4));
+    plane.shown = CardId{static_cast<std::uint8_t>(dice.between(1, 18))};
+    plane.shown_flown = CardId{static_cast<std::uint8_t>(dice.between(1, 18))};
+    plane.tail_choice = dice.below(2) == 0 ? no_plane : PlaneId{0};
+    for (GunState& gun : plane.guns) {
+        flip(gun.slow);
+        flip(gun.waiting);
+    }
+    if (plane.footing == Footing::air && plane.run == Run::none) plane.run = dice.below(2) == 0 ? Run::approach : Run::none;
+    else if (plane.run == Run::approach) plane.run = Run::none;
+    if (!plane.in_clouds()) return;
+    plane.last = CardId{static_cast<std::uint8_t>(dice.between(1, 15))};
+    for (CardId& card : plane.pile) card = CardId{static_cast<std::uint8_t>(dice.between(1, 15))};
 }
 
 // The same moment in a world in which everything that the viewer may not know is different.
@@ -108,6 +154,7 @@ GameState other_world(GameState state, Viewer viewer, Dice& dice) {
         for (CardId& card : plane.plan) card = CardId{static_cast<std::uint8_t>(dice.between(1, 20))};
         for (SealedShot& shot : plane.shots) shot.target = dice.below(2) == 0 ? no_plane : id_at<PlaneId>(dice.below(state.planes.size()));
         plane.damage = static_cast<std::uint16_t>(dice.below(20));
+        change_optional_secrets(plane, dice);
         for (auto& count : plane.held) count = static_cast<std::uint8_t>(dice.below(3));
     }
     // The stacks are as high as before, with other cards in them.
@@ -120,6 +167,30 @@ GameState other_world(GameState state, Viewer viewer, Dice& dice) {
         }
     }
     return state;
+}
+
+// Events whose content only their owner is told.
+template <class Owns>
+void change_optional_event(Event& other, const GameState& state, Owns owns) {
+    std::visit(Overloaded{
+                   [&](TailChosen& e) { if (!owns(e.plane)) e.target = e.target == no_plane ? PlaneId{0} : no_plane; },
+                   [&](CardShown& e) { if (!owns(e.plane)) e.card = e.card == no_card ? CardId{1} : no_card; },
+                   [&](Reordered& e) { if (!owns(e.plane)) std::swap(e.plan[1], e.plan[2]); },
+                   [&](FloorNoted& e) { if (!owns(e.plane)) e.floor = e.floor == no_floor ? 1 : no_floor; },
+                   [&](FloorVoted& e) { if (!owns(e.plane)) e.floor = e.floor == no_floor ? 1 : no_floor; },
+                   [&](SpecialDamage& e) { if (!owns(e.plane)) e.effect = e.effect == Effect::engine ? Effect::pilot : Effect::engine; },
+                   [&](CardPiled& e) { if (!owns(e.plane)) e.flown = e.placed = CardId{static_cast<std::uint8_t>(e.flown.value == 1 ? 2 : 1)}; },
+                   [&](GunJammed& e) { if (!owns(e.plane)) e.slow = !e.slow; },
+                   [&](SwerveChosen& e) {
+                       const PlaneId chooser = state.plane(e.plane).chooser;
+                       if (chooser == no_plane || !owns(chooser)) e.to = e.to == Swing::left ? Swing::right : Swing::left;
+                   },
+                   [&](Eliminated& e) {
+                       if (!owns(e.plane) && e.rule == Rule::w1_dmg_02) e.rule = Rule::w1_spec_05;
+                   },
+                   [](auto&) {},
+               },
+               other);
 }
 
 Event other_event(const Event& event, const GameState& state, Viewer viewer, Dice& dice) {
@@ -141,7 +212,30 @@ Event other_event(const Event& event, const GameState& state, Viewer viewer, Dic
             }
         }
     }
+    change_optional_event(other, state, owns);
     return other;
+}
+
+Options all_but(std::set<std::string> left_out) {
+    std::vector<std::string> ids;
+    for (const Switch& known : switches()) {
+        if (!left_out.contains(std::string(known.id))) ids.emplace_back(known.id);
+    }
+    return options_from("test", ids).value();
+}
+Options all_with_altitude() { return all_but({"house-landing", "exact-overlap"}); }
+Options all_without_altitude() {
+    return all_but({"altitude", "landing", "overdive", "flying-higher", "cloud-cover", "physical-overlap"});
+}
+
+// Every third game is a plain one, the others have all the options that go together.
+Json with_options(Json setup, int number) {
+    if (number % 3 == 0) return setup;
+    const Options options = number % 3 == 1 ? all_with_altitude() : all_without_altitude();
+    setup["options"] = ids_of(options);
+    setup["fields"] = Json::array({{{"at", {400, 350}}, {"size", {200, 300}}, {"heading", 30}}});
+    if (options.cloud_cover) setup["planes"][0].update({{"altitude", 3}, {"climb", 1}});  // two climbs from the clouds
+    return setup;
 }
 
 }  // namespace
@@ -154,7 +248,7 @@ TEST_CASE("500 games: no byte to a seat or a spectator says what he may not know
         const bool large = number % 5 == 0;
         Json bots{{"allied", "random"}};
         if (large) bots["wing"] = "simple";
-        const Json game = house.create({{"setup", large ? patrol_setup() : duel_setup()}, {"bots", bots}});
+        const Json game = house.create({{"setup", with_options(large ? patrol_setup() : duel_setup(), number)}, {"bots", bots}});
         house.take(game, "central", red_key);
         Censor seat({"Dr.I"});
         Censor watcher(std::set<std::string>{});
@@ -170,9 +264,10 @@ TEST_CASE("500 games: no byte to a seat or a spectator says what he may not know
         const auto room = house.room(game);
         Rng rng({static_cast<std::uint64_t>(number), 3}, 1);
         const auto answer = [&] {
-            const std::vector<Command> legal = legal_commands(basic_rules(), room->shown(), SeatId{0});
+            const Ruleset& rules = room->telling().rules;
+            const std::vector<Command> legal = legal_commands(rules, room->shown(), SeatId{0});
             if (legal.empty()) return;
-            const Command command{SeatId{0}, room->shown().turn, room->shown().phase, random_bot(basic_rules(), room->view_for(Viewer{SeatId{0}}), legal, rng, {})};
+            const Command command{SeatId{0}, room->shown().turn, room->shown().phase, random_bot(rules, room->view_for(Viewer{SeatId{0}}), legal, rng, {})};
             room->order(command, [](const auto&) {});
         };
         std::size_t checked_seat = 0;
@@ -189,9 +284,13 @@ TEST_CASE("500 games: no byte to a seat or a spectator says what he may not know
                 if (!over) CHECK(text.find(secret) == std::string::npos);
             }
         };
-        const int most_orders = 400;
+        const auto seat_is_asked = [](const GameState& state) {
+            const auto due = awaited(state);
+            return std::any_of(due.begin(), due.end(), [](const Awaited& each) { return each.seat == SeatId{0}; });
+        };
+        const int most_orders = 150;
         for (int order = 0; order < most_orders && !room->over(); ++order) {
-            house.run_until([&] { return room->over() || !legal_commands(basic_rules(), room->shown(), SeatId{0}).empty() || room->shown().plane(PlaneId{0}).status != Status::flying; });
+            house.run_until([&] { return room->over() || seat_is_asked(room->shown()) || room->shown().plane(PlaneId{0}).status != Status::flying; });
             check(room->over());
             if (!room->over() && room->shown().plane(PlaneId{0}).status != Status::flying) break;
             answer();
@@ -205,20 +304,22 @@ TEST_CASE("500 games: no byte to a seat or a spectator says what he may not know
     }
     MESSAGE(bytes << " bytes read, " << finished << " of 500 games finished");
     CHECK(bytes > 10'000'000);
-    CHECK(finished > 300);
+    CHECK(finished > 150);
 }
 
 TEST_CASE("a different secret gives the same bytes: views, events and patches (W1-PLAN-05 W1-DMG-01 W1-FIRE-09)") {
     const Names names{{"a", "b", "c", "d", "e", "f"}, {"1", "2", "3", "4"}, {"x", "y", "z"}};
     Dice dice(77);
     int compared = 0;
-    for (const MatchSetup& each : match_setups()) {
-        for (std::uint64_t seed = 0; seed < 6; ++seed) {
-            Match match(basic_rules(), each.setup, seed);
-            for (int order = 0; order < 120 && !match.state.over(); ++order) {
+    for (const Options& options : {Options{}, all_with_altitude(), all_without_altitude()}) {
+        const Ruleset rules = assemble(ww1(), options);
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            Match match(rules, setup_for(options, dice), seed);
+            for (int order = 0; order < 90 && !match.state.over(); ++order) {
                 const GameState before = match.state;
                 const std::size_t known = match.events.size();
-                REQUIRE(match.give(random_command(match, dice)));
+                const auto due = awaited(match.state);
+                REQUIRE(match.give(quick_command(rules, match.state, due[dice.below(due.size())], dice)));
                 GameState state = before;
                 for (std::size_t i = known; i < match.events.size(); ++i) {
                     const Event& event = match.events[i];
@@ -227,7 +328,9 @@ TEST_CASE("a different secret gives the same bytes: views, events and patches (W
                         const GameState other = other_world(state, viewer, dice);
                         // Cards that come back at the end of a plane come back face up into the stack.
                         if (std::holds_alternative<DeckRefilled>(event) || std::holds_alternative<DecksReshuffled>(event)) continue;
-                        CHECK(told(state, event, viewer, names) == told(other, other_event(event, other, viewer, dice), viewer, names));
+                        // The pile of the clouds is flown in the open, and its cards are shown.
+                        if (std::holds_alternative<LeftClouds>(event) || std::holds_alternative<MissionScored>(event)) continue;
+                        CHECK(told(rules, state, event, viewer, names) == told(rules, other, other_event(event, other, viewer, dice), viewer, names));
                         ++compared;
                     }
                     evolve(state, event);
