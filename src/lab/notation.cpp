@@ -55,6 +55,24 @@ std::string_view effect_text(Effect effect) {
     return "";
 }
 
+// What only the optional rules bring, of a plane or of what a viewer sees of it.
+template <class Seen>
+std::string further(const Seen& seen, bool altitude) {
+    std::string text;
+    if (altitude) text += fmt::format(", level {} + {}", int{seen.level}, int{seen.climb});
+    if (seen.footing == Footing::ground) text += ", on the ground";
+    if (seen.footing == Footing::clouds) text += ", in the clouds";
+    if (seen.run != Run::none) text += fmt::format(", {}", run_text(seen.run));
+    if (seen.smoke > 0) text += fmt::format(", smoke {}", int{seen.smoke});
+    if (seen.flames > 0) text += fmt::format(", flames {}", int{seen.flames});
+    if (seen.wounded) text += ", wounded";
+    if (seen.engine) text += ", engine hit";
+    if (seen.observer) text += ", observer hit";
+    if (seen.rudder_left > 0) text += fmt::format(", rudder left {}", int{seen.rudder_left});
+    if (seen.rudder_right > 0) text += fmt::format(", rudder right {}", int{seen.rudder_right});
+    return text;
+}
+
 }  // namespace
 
 Notation::Notation(const Ruleset& rules, const Names& names, const GameState& start)
@@ -141,6 +159,8 @@ std::string Notation::line(PlaneId id, const Plane& seen) const {
         text += fmt::format(", {} aims at {} {}", gun(id, i), plane(seen.shots[i].target),
                             how_far(seen.shots[i].range));
     }
+    text += further(seen, rules_.start_level > 0);
+    if (seen.tailing != no_plane) text += fmt::format(", tails {}", plane(seen.tailing));
     return text + fmt::format(", cards {}, damage {}", seen.cards_taken, seen.damage);
 }
 
@@ -155,6 +175,8 @@ std::string Notation::line(const PlaneView& seen) const {
             text += fmt::format(", {} aims at {}", gun(seen.id, i), plane((*seen.targets)[i]));
         }
     }
+    text += further(seen, rules_.start_level > 0);
+    if (seen.tailing != no_plane) text += fmt::format(", tails {}", plane(seen.tailing));
     text += fmt::format(", cards {}", seen.cards_taken);
     if (seen.damage) text += fmt::format(", damage {}", *seen.damage);
     for (const auto& [id, count] : seen.cards) text += fmt::format(", {} x [{}]", count, face(id));
