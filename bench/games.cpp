@@ -4,13 +4,13 @@
 
 #include "allocations.h"
 #include "lab/random_game.h"
+#include "options/assemble.h"
 #include "starts.h"
 
 namespace overdive::bench {
 namespace {
 
-void random_games(benchmark::State& bench, const GameState& start) {
-    const Ruleset& rules = testing::ww1_rules();
+void random_games(benchmark::State& bench, const GameState& start, const Ruleset& rules = testing::ww1_rules()) {
     FastRng rng(1);
     RandomGame total;
     std::uint64_t games = 0;
@@ -19,7 +19,7 @@ void random_games(benchmark::State& bench, const GameState& start) {
     for (auto _ : bench) {
         state = start;
         const RandomGame game =
-            play_random_game(rules, state, {MatchSeed{{games++, 1}}, nullptr}, rng);
+            play_random_game(rules, state, {MatchSeed{{games++, 1}}, nullptr}, rng, 200);
         total.plane_moves += game.plane_moves;
         total.phases += game.phases;
         total.turns += game.turns;
@@ -44,7 +44,21 @@ void random_game_12v12(benchmark::State& bench) {
     random_games(bench, twelve_against_twelve());
 }
 
+// The same with every option that goes together.
+const Ruleset& full_rules() {
+    static const Ruleset rules = assemble(testing::ww1_catalog(), all_together());
+    return rules;
+}
+void random_game_duel_all_options(benchmark::State& bench) {
+    random_games(bench, start(1, 900, full_rules()), full_rules());
+}
+void random_game_12v12_all_options(benchmark::State& bench) {
+    random_games(bench, start(12, 2400, full_rules()), full_rules());
+}
+
 BENCHMARK(random_game_duel);
+BENCHMARK(random_game_duel_all_options);
+BENCHMARK(random_game_12v12_all_options);
 BENCHMARK(random_game_4v4);
 BENCHMARK(random_game_12v12);
 

@@ -97,6 +97,16 @@ Checked<Options> agreed_options(std::string_view place, std::span<const std::str
     return options;
 }
 
+Options all_together() {
+    Options options;
+    for (const Switch& each : switches()) {
+        const bool excluded = std::any_of(each.excludes.begin(), each.excludes.end(),
+                                          [&](std::string_view other) { return options.*find_switch(other)->on; });
+        if (!excluded) options.*each.on = true;
+    }
+    return options;
+}
+
 std::vector<std::string> ids_of(const Options& options) {
     std::vector<std::string> ids;
     for (const Switch& known : switches()) {

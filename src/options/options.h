@@ -67,6 +67,8 @@ struct Switch {
 // All that was agreed, as a replay's header has it.
 [[nodiscard]] Checked<Options> agreed_options(std::string_view place, std::span<const std::string> ids,
                                               std::string_view edition, const Mission& mission);
+// Every switch that goes with those before it in the table: the fullest game there is.
+[[nodiscard]] Options all_together();
 [[nodiscard]] std::vector<std::string> ids_of(const Options& options);
 
 }  // namespace overdive
