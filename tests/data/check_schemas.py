@@ -160,8 +160,25 @@ def known_card_problems(files):
     return problems
 
 
+def setup_problems(files, schemas):
+    """A scenario's set-up is a game file, and its mission speaks of planes and fields that are there."""
+    problems = []
+    for name, scenario in of_kind(files, "scenario").items():
+        problems += schema_problems({f"{name}#setup": scenario["setup"]}, schemas)
+        setup = scenario["setup"]
+        planes = {plane["id"] for plane in setup["planes"]}
+        for piece in setup.get("mission", {}).get("pieces", []):
+            if piece.get("plane", next(iter(planes))) not in planes:
+                problems.append(f"{name}: the mission names a plane that is not there, {piece['plane']}")
+            if piece.get("field", -1) >= len(setup.get("fields", [])):
+                problems.append(f"{name}: the mission names a field that is not there")
+    return problems
+
+
 def check(files, schemas):
     problems = schema_problems(files, schemas)
+    if not problems:
+        problems = setup_problems(files, schemas)
     if problems:
         return problems  # the rest reads what the schemas promise
     return damage_problems(files) + mirror_problems(files) + known_card_problems(files)
@@ -187,6 +204,12 @@ def self_test(files, schemas):
     plant("slip-left does not mirror", deck.format("a"), lambda file: slip(file).update(forward=1))
     plant("disagree on left", deck.format("a"), lambda file: file["maneuvers"]["stall"].update(flags=["left"]))
     plant("W1-HOUSE-UFAG-01", deck.format("h"), lambda file: file["cards"].pop())
+    rescue = "data/ww1/scenarios/rescue.json"
+    plant("is a required property", rescue, lambda file: file["title"].pop("it"))
+    plant("named otherwise", rescue, lambda file: file.update(id="duel"))
+    plant("a plane that is not there", rescue, lambda file: [piece.update(plane="Zeppelin") for piece in file["setup"]["mission"]["pieces"] if "plane" in piece])
+    plant("a field that is not there", rescue, lambda file: [piece.update(field=3) for piece in file["setup"]["mission"]["pieces"] if "field" in piece])
+    plant("is not valid", rescue, lambda file: file["setup"]["options"].append("ray-gun"))
     plant("the Camel's card 5", deck.format("c"), lambda file: file["cards"][4].update(maneuver="straight"))
     return missed
 
