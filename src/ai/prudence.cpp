@@ -1,8 +1,11 @@
 #include "ai/prudence.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
+#include "ai/flight.h"
+#include "rules/movement.h"
 #include "rules/planning.h"
 
 namespace overdive {
@@ -45,11 +48,60 @@ std::optional<int> level_of_nearest_enemy(const View& view, const PlaneView& own
     return level;
 }
 
+// The edge over which a plane's mission wants it to leave, if it may leave now.
+std::optional<Edge> way_home(const Mission& mission, const PlaneView& own) {
+    for (const MissionPiece& piece : mission.pieces) {
+        if (piece.plane != own.id) continue;
+        if (piece.kind == PieceKind::escape) return piece.edge;
+        if (piece.kind == PieceKind::bring_home && !piece.to_field && own.passenger) return piece.edge;
+    }
+    return std::nullopt;
+}
+
+// How far a place is from an edge; negative beyond it.
+double distance_to(Edge edge, const TableSize& table, Vec place) {
+    switch (edge) {
+        case Edge::left: return place.x;
+        case Edge::right: return table.width - place.x;
+        case Edge::bottom: return place.y;
+        case Edge::top: return table.height - place.y;
+    }
+    return 0;
+}
+
+// Where a plan leaves the table for home, or how near it comes; leaving over another edge is no way.
+double way_left(const Ruleset& rules, const View& view, const PlaneView& own, Edge edge, const Plan& plan) {
+    const Track track = track_of(rules, own.model, own.pose, plan);
+    double left = 0;
+    for (const Pose& pose : track) {
+        left = distance_to(edge, view.table, pose.at);
+        if (left < 0) return left;
+        if (!on_table(view.table, pose.at)) return HUGE_VAL;
+    }
+    return left;
+}
+
 template <class Wanted>
 void keep_if_any(std::vector<Command>& commands, Wanted wanted) {
     std::vector<Command> kept;
     std::copy_if(commands.begin(), commands.end(), std::back_inserter(kept), wanted);
     if (!kept.empty()) commands = std::move(kept);
+}
+
+// The quarter of the plans that brings a plane best on its way; out at once where that is home.
+void head_for(Edge edge, const Ruleset& rules, const View& view, const PlaneView& own, std::vector<Command>& commands) {
+    std::vector<double> left;
+    for (const Command& command : commands) left.push_back(way_left(rules, view, own, edge, std::get<PlanCards>(command.order).plan));
+    std::vector<double> sorted = left;
+    std::sort(sorted.begin(), sorted.end());
+    const bool out_now = sorted.front() < 0;
+    const double limit = out_now ? sorted.front() : sorted[sorted.size() / 4];
+    std::vector<Command> kept;
+    for (std::size_t i = 0; i < commands.size(); ++i) {
+        if (left[i] <= limit) kept.push_back(commands[i]);
+    }
+    commands = std::move(kept);
+    if (out_now) commands.resize(1);
 }
 
 // The answer that changes nothing.
@@ -86,10 +138,11 @@ std::optional<Order> small_answer(const View& view, std::span<const Command> leg
 
 std::vector<Command> prudent(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng) {
     std::vector<Command> commands(legal.begin(), legal.end());
-    if (rules.card_effects.empty()) return commands;
     const auto* first = std::get_if<PlanCards>(&legal.front().order);
     if (first == nullptr) return commands;
     const PlaneView& seen = view.planes[first->plane.index()];
+    if (const auto home = way_home(rules.mission, seen)) head_for(*home, rules, view, seen, commands);
+    if (rules.card_effects.empty()) return commands;
     const Plane own = as_known(seen);
     const auto height = [&](const Command& command) {
         return height_after(rules, view.sky, own, std::get<PlanCards>(command.order));

@@ -1,5 +1,5 @@
 // What every bot does alike under the optional rules: it does not fly into the ground, seeks the level
-// of its enemies, and answers the small questions.
+// of its enemies, flies home where its mission says so, and answers the small questions.
 #pragma once
 
 #include <optional>
