@@ -106,11 +106,22 @@ export function CardBack({ deck, width = 96, decorative = false }: CardBackProps
       class="art-card" viewBox={`0 0 ${cardSize.width} ${cardSize.height}`} width={width} height={(width * cardSize.height) / cardSize.width}
       {...(decorative ? { "aria-hidden": "true" as const } : { role: "img" as const, "aria-label": say("art.card.back") })}
     >
-      <rect x="0.4" y="0.4" width="43.2" height="66.2" rx="3" fill="#f6ecd2" stroke="#8d7c55" stroke-width="0.7" />
-      <rect x="2.2" y="2.2" width="39.6" height="62.6" rx="1.8" fill="#233f6e" />
-      <rect x="3.5" y="3.5" width="37" height="60" rx="1.2" fill="none" stroke="#d9b869" stroke-width="0.5" />
-      <g transform="translate(22 33.5)"><Emblem /></g>
+      <BackPaper />
       {deck ? <text x="22" y="59.4" font-size="6.4" text-anchor="middle" fill="#e8d5a3">{deck}</text> : null}
     </svg>
   );
+}
+
+const BackPaper = (): JSX.Element => (
+  <g>
+    <rect x="0.4" y="0.4" width="43.2" height="66.2" rx="3" fill="#f6ecd2" stroke="#8d7c55" stroke-width="0.7" />
+    <rect x="2.2" y="2.2" width="39.6" height="62.6" rx="1.8" fill="#233f6e" />
+    <rect x="3.5" y="3.5" width="37" height="60" rx="1.2" fill="none" stroke="#d9b869" stroke-width="0.5" />
+    <g transform="translate(22 33.5)"><Emblem /></g>
+  </g>
+);
+
+// A card that lies face down on the table, about 0 0, in mm of the drawing it is put into.
+export function CardBackShape({ width }: { width: number }): JSX.Element {
+  return <g transform={`scale(${n(width / cardSize.width)}) translate(${n(-cardSize.width / 2)} ${n(-cardSize.height / 2)})`}><BackPaper /></g>;
 }

@@ -198,3 +198,72 @@ export function SmokeTrail({ points, fire = false }: SmokeTrailProps): JSX.Eleme
     </g>
   );
 }
+
+// Earth and dust thrown up where a plane comes down; without clods, what wheels raise.
+export function Dust({ at, progress, size = 60, clods: thrown = true }: BurstProps & { clods?: boolean }): JSX.Element {
+  const id = useId();
+  const t = clamp(progress);
+  const half = size / 2;
+  const gone = t < 0.55 ? 1 : (1 - t) / 0.45;
+  let clods = "";
+  for (let i = 0; i < (thrown ? 15 : 0); i++) {
+    const angle = i * 2.4 + 0.9;
+    const reach = half * ease(t) * (0.5 + ((i * 23) % 10) / 14);
+    const size = 0.8 + ((i * 11) % 5) * 0.35;
+    const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
+    clods += `M${n(x - size)} ${n(y)}L${n(x)} ${n(y - size)}L${n(x + size)} ${n(y + size * 0.4)}Z`;
+  }
+  return (
+    <g transform={`translate(${n(at[0])} ${n(at[1])})`} pointer-events="none" opacity={n(gone)}>
+      <Soft id={`${id}d`} colour="#a48a5c" hold={0.45} />
+      <Soft id={`${id}e`} colour="#6d5a3c" hold={0.4} />
+      {smokeBalls.map((each, i) => {
+        const g = ease(clamp((t - each.late * 0.3) / 0.8));
+        return <circle key={i} cx={n(each.x * half * 1.5 * g)} cy={n(each.y * half * 1.5 * g)} r={n(each.r * half * (0.4 + 1.1 * g))} fill={`url(#${id}${i % 3 ? "d" : "e"})`} fill-opacity={n(0.85 * (1 - t * 0.4))} />;
+      })}
+      <path d={clods} fill="#4a3a22" />
+    </g>
+  );
+}
+
+// Pieces of wings, spars and cloth that fly apart: what is left of two planes that touched.
+export function Debris({ at, progress, size = 44 }: BurstProps): JSX.Element {
+  const t = clamp(progress);
+  const half = size / 2;
+  const pieces: JSX.Element[] = [];
+  for (let i = 0; i < 14; i++) {
+    const angle = i * 2.4 + 0.2;
+    const reach = half * ease(t) * (0.45 + ((i * 19) % 10) / 14);
+    const long = 2 + ((i * 7) % 5);
+    pieces.push(
+      <rect
+        key={i} x={n(-long / 2)} y="-0.6" width={n(long)} height={i % 3 ? 0.8 : 1.8} fill={["#6b4c26", "#d8c89b", "#3c3226"][i % 3]}
+        transform={`translate(${n(Math.cos(angle) * reach)} ${n(Math.sin(angle) * reach)}) rotate(${n(i * 47 + t * (i % 2 ? 320 : -260))})`}
+      />,
+    );
+  }
+  return (
+    <g transform={`translate(${n(at[0])} ${n(at[1])})`} pointer-events="none" opacity={n(t < 0.6 ? 1 : (1 - t) / 0.4)}>
+      {t < 0.3 ? <circle r={n(half * 0.5 * (1 - t / 0.3))} fill="#fff3c4" fill-opacity="0.8" /> : null}
+      {pieces}
+    </g>
+  );
+}
+
+// The whirl of a plane that nobody holds any more.
+export function Whirl({ at, progress, size = 60 }: BurstProps): JSX.Element {
+  const t = clamp(progress);
+  const half = size / 2;
+  const arcs = [0, 120, 240].map((turn) => {
+    const r = half * (1 - 0.45 * t);
+    const a = ((turn + t * 540) * Math.PI) / 180;
+    const b = a + 1.4;
+    return `M${n(Math.cos(a) * r)} ${n(Math.sin(a) * r)}A${n(r)} ${n(r)} 0 0 1 ${n(Math.cos(b) * r)} ${n(Math.sin(b) * r)}`;
+  });
+  return (
+    <g transform={`translate(${n(at[0])} ${n(at[1])})`} pointer-events="none" opacity={n(t < 0.8 ? 0.9 : (1 - t) / 0.2)} fill="none" stroke-linecap="round">
+      <path d={arcs.join("")} stroke="#120d04" stroke-opacity="0.35" stroke-width="3.6" />
+      <path d={arcs.join("")} stroke="#fdf8ec" stroke-width="1.8" />
+    </g>
+  );
+}

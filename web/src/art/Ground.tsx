@@ -1,7 +1,8 @@
 // The land below the table: drawn from a seed, the same for everybody at the table. mm, 0 0 at the upper left.
 import type { JSX } from "preact";
 import { useId, useMemo } from "preact/hooks";
-import { planGround, type GroundKind, type GroundPlan, type GroundSize, type Layer } from "./ground/layers";
+import type { GroundKind, GroundSize, Layer } from "./ground/kinds";
+import { planGround, type GroundPlan } from "./ground/plan";
 import type { Theme } from "./ground/palette";
 
 export type { GroundKind, GroundSize, Theme };

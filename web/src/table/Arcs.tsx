@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 
 import type { CatalogModel, Pose, Reach } from "../protocol";
 import type { Session } from "../session";
+import { isInGame } from "../state/inGame";
 import { selected, showArcs, showReach } from "./display";
 import { onSheet, pointOnSheet, wedge } from "./geometry";
 import type { Stage } from "./stage";
@@ -69,7 +70,7 @@ export function ReachLayer({ session, stage }: { session: Session; stage: Stage 
   const answers = useMemo(() => signal<Record<string, Reach>>({}), [session]);
   const mySides = new Set(stage.who.filter((who) => who.seat === session.seat).map((who) => who.side));
   const wanted = stage.who.filter((who) => {
-    if (view?.planes[who.id]?.status !== "flying") return false;
+    if (!isInGame(view?.planes[who.id]) || view?.planes[who.id]?.status === "clouds") return false;
     return reachOf.value === who.id || (showReach.value && mySides.size > 0 && !mySides.has(who.side));
   });
   const key = (who: Who): string => `${who.id}|${view?.turn}|${view?.phase}`;

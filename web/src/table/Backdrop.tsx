@@ -1,6 +1,6 @@
 // The ground under the fight, its edge, and the grid of half rulers.
-import { Ground, type GroundKind } from "../art";
-import type { TableInfo } from "../protocol";
+import { Airfield, Ground, type GroundKind } from "../art";
+import type { LandingField, TableInfo } from "../protocol";
 import { showGrid } from "./display";
 import { light } from "./theme";
 
@@ -14,13 +14,18 @@ export function groundOf(table: TableInfo): { kind: GroundKind; seed: string } {
   return { kind, seed: text };
 }
 
-export function Backdrop({ table, half }: { table: TableInfo; half: number }) {
+export function Backdrop({ table, half, fields = [] }: { table: TableInfo; half: number; fields?: LandingField[] }) {
   const { width, height } = table.size;
   const ground = groundOf(table);
   return (
     <g>
       <rect class="table-edge-shadow" x="-3" y="0" width={width + 8} height={height + 8} rx="2" />
       <Ground seed={ground.seed} kind={ground.kind} size={table.size} theme={light().value} />
+      {fields.map((field, index) => (
+        <g key={index} class="table-field" transform={`translate(${field.at[0]} ${height - field.at[1]}) rotate(${field.heading})`}>
+          <Airfield width={field.size[0]} length={field.size[1]} heading={field.heading} waiting={field.waiting ?? false} theme={light().value} />
+        </g>
+      ))}
       {showGrid.value && <Grid width={width} height={height} step={half} />}
       <rect class="table-edge-inner" x="7" y="7" width={width - 14} height={height - 14} />
       <rect class="table-edge" x="0" y="0" width={width} height={height} />

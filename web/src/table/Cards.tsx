@@ -2,6 +2,7 @@
 // and the card flown last lies small beside a plane when somebody wants to see it.
 import { CardArt, CardBack, DamageCardArt } from "../art";
 import type { Session } from "../session";
+import { isInGame } from "../state/inGame";
 import { reducedMotion, selected, showLast } from "./display";
 import { clamped, ease } from "./flight";
 import { Pin } from "./Pin";
@@ -25,7 +26,7 @@ export function Cards({ session, stage }: { session: Session; stage: Stage }) {
     <>
       {stage.who.map((who) => {
         const plane = view.planes[who.id];
-        if (!plane || plane.status !== "flying" || !(showLast.value || selected.value === who.id)) return null;
+        if (!plane || !isInGame(plane) || !(showLast.value || selected.value === who.id)) return null;
         const card = cardOf(session.catalog, who.kind, plane.last);
         return card && (
           <Pin key={who.id} plane={who.id} class="table-card table-card-last">
@@ -39,7 +40,7 @@ export function Cards({ session, stage }: { session: Session; stage: Stage }) {
 
 function Revealed({ session, stage }: { session: Session; stage: Stage }) {
   const playing = session.playing.value;
-  const events = playing?.events.filter((event) => event.event === "revealed") ?? [];
+  const events = playing?.events.filter((event) => event.event === "revealed" || event.event === "piled") ?? [];
   if (!playing || events.length === 0) return null;
   return (
     <>
@@ -47,10 +48,14 @@ function Revealed({ session, stage }: { session: Session; stage: Stage }) {
         const who = stage.who.find((each) => each.id === event.plane);
         const shown = event["card"];
         const card = who && typeof shown === "number" ? cardOf(session.catalog, who.kind, shown) : undefined;
+        // In the clouds a card goes onto the pile unseen, but for its owner.
+        if (who && !card && event.event === "piled") {
+          return <Pin key={who.id} plane={who.id} class="table-card"><CardBack deck={who.kind.deck} width={62} /></Pin>;
+        }
         if (!who || !card) return null;
         return (
           <Pin key={who.id} plane={who.id} class="table-card">
-            <div class={`table-flip${event["rule"] ? " table-flip-refused" : ""}`} style={{ animationDuration: `${Math.min(420, playing.duration * 0.6)}ms` }}>
+            <div class={`table-flip${event["rule"] ? " table-flip-refused" : ""}${event["flown"] === 0 ? " table-flip-idle" : ""}`} style={{ animationDuration: `${Math.min(420, playing.duration * 0.6)}ms` }}>
               <div class="table-flip-back"><CardBack deck={who.kind.deck} width={62} /></div>
               <div class="table-flip-face"><CardArt card={card} deck={who.kind.deck} width={62} /></div>
             </div>
@@ -63,7 +68,8 @@ function Revealed({ session, stage }: { session: Session; stage: Stage }) {
 
 function Drawn({ session, stage }: { session: Session; stage: Stage }) {
   const playing = session.playing.value;
-  const events = playing?.events.filter((event) => event.event === "drawn") ?? [];
+  // What the fire crew draws is seen by all and put back.
+  const events = playing?.events.filter((event) => event.event === "drawn" || event.event === "fire-crew") ?? [];
   if (!playing || events.length === 0) return null;
   const t = reducedMotion() ? 1 : stage.progress.value;
   return (

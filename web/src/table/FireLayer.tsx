@@ -1,6 +1,6 @@
-// Lines of fire: strong to what is at short range, lighter to what is far, grey to what a rule forbids.
+// Lines of fire: strong to what is at short range, lighter to what is far. What a rule forbids is in Rulings.tsx.
 import { planningOf } from "../console/planning";
-import type { Point, Prompt } from "../protocol";
+import type { FirePrompt, Point } from "../protocol";
 import type { Session } from "../session";
 import { say } from "../text/say";
 import { centimetres } from "./lengths";
@@ -9,10 +9,18 @@ import { onSheet, pointOnSheet } from "./geometry";
 import { Pin } from "./Pin";
 import type { Stage } from "./stage";
 
-type FirePrompt = Extract<Prompt, { ask: "fire" }>;
-
 function firePrompts(session: Session): FirePrompt[] {
   return session.prompts.value.filter((prompt): prompt is FirePrompt => prompt.ask === "fire");
+}
+
+// The arc of the plane that is asked: on the ground under the planes, whose counters must stay readable.
+export function FireArc({ session, stage }: { session: Session; stage: Stage }) {
+  const open = planningOf(session).open.value;
+  const prompt = firePrompts(session).find((each) => each.plane === open);
+  const who = stage.who.find((each) => each.id === prompt?.plane);
+  const plane = who && session.view.value?.planes[who.id];
+  if (!who || !plane || session.playing.value) return null;
+  return <g transform={at(onSheet(plane, stage.sheet.height))}><Arc model={who.kind} ruler={session.catalog.ruler} name="table-arc-fire" /></g>;
 }
 
 export function FireLayer({ session, stage }: { session: Session; stage: Stage }) {
@@ -23,24 +31,15 @@ export function FireLayer({ session, stage }: { session: Session; stage: Stage }
   return (
     <g>
       {firePrompts(session).map((prompt) => {
-        const who = stage.who.find((each) => each.id === prompt.plane);
         const plane = view.planes[prompt.plane];
-        if (!who || !plane) return null;
+        if (!plane) return null;
         const from = onSheet(plane, height);
         const quiet = planning.open.value !== prompt.plane;
         const aimed = planning.aimed.value;
         return (
           <g key={prompt.plane} class={quiet ? "table-fire-quiet" : ""}>
-            {!quiet && <g transform={at(from)}><Arc model={who.kind} ruler={session.catalog.ruler} name="table-arc-fire" /></g>}
             {prompt.guns.map((gun) => (
               <g key={gun.gun}>
-                {gun.refused.map((refusal) => {
-                  const other = view.planes[refusal.plane];
-                  // What is merely out of sight gets no line until somebody asks for its reason.
-                  const told = aimed?.plane === refusal.plane && aimed.gun === gun.gun;
-                  if (!other || quiet || !(told || refusal.why === "blocked")) return null;
-                  return <Line key={refusal.plane} from={from.at} to={onSheet(other, height).at} name={`table-shot-refused${told ? " table-shot-told" : ""}`} />;
-                })}
                 {gun.targets.map((aim) => {
                   const told = aimed?.plane === aim.plane && aimed.gun === gun.gun;
                   return <Line key={aim.plane} from={from.at} to={pointOnSheet(aim.point, height)} name={`table-shot-${aim.range}${told ? " table-shot-told" : ""}`} />;
@@ -84,6 +83,7 @@ export function FireLabels({ session, stage }: { session: Session; stage: Stage 
           return (
             <Pin key={`${gun} ${aim.plane}`} at={spot} class={`table-shot-label table-shot-label-${aim.range}`}>
               {aims.length === 1 ? say(`table.shot.${aim.range}`, { distance: centimetres(aim.distance) }) : centimetres(aim.distance)}
+              {(aim.bonus ?? 0) > 0 && <b class="table-shot-bonus" title={say("table.shot.bonus", { n: aim.bonus ?? 0 })}>+{aim.bonus}</b>}
             </Pin>
           );
         });

@@ -1,47 +1,48 @@
-// The card of the plane that is looked at: who flies it, how it stands, whom it could hit from here.
-import { signal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+// The card of the plane that is looked at: who flies it, how it stands, whom it could hit from here, and why not.
+import { useLayoutEffect } from "preact/hooks";
 
+import { AltitudeMark, altitudeWidth } from "../art";
 import { SideShape } from "../console/SideShape";
 import { objectionText, pilotOf } from "../console/words";
-import type { Aims } from "../protocol";
+import type { PlaneView } from "../protocol";
 import type { Session } from "../session";
+import { isInGame } from "../state/inGame";
 import { say } from "../text/say";
+import { sightsOf, useSights } from "./aims";
+import { standingOf } from "./aloft";
 import { reachOf } from "./Arcs";
 import { insets, selected } from "./display";
+import { distance, onSheet } from "./geometry";
 import { centimetres } from "./lengths";
+import { cornersOf, gunWhys, nearestOn, rulingsOf } from "./refusals";
 import type { Stage } from "./stage";
-import { cardOf } from "./who";
+import { secretPhrases, statePhrases, statusText } from "./state";
+import { WhyPicture } from "./WhyPicture";
+import { cardOf, type Who } from "./who";
 
 export function InfoCard({ session, stage }: { session: Session; stage: Stage }) {
-  const aims = useMemo(() => signal<{ of: string; answer: Aims } | null>(null), [session]);
+  useSights(session);
+  useLayoutEffect(() => stage.wake()); // the eyes look beside the card, wherever it now ends
   const who = stage.who.find((each) => each.id === selected.value);
   const view = session.view.value;
   const plane = who && view?.planes[who.id];
-  const flying = plane?.status === "flying";
-  const moment = `${who?.id}|${view?.turn}|${view?.phase}|${plane?.at.join()}`;
-  useEffect(() => {
-    aims.value = null;
-    if (!who || !flying) return;
-    let gone = false;
-    session.aims(who.id).then(
-      (answer) => { if (!gone) aims.value = { of: who.id, answer }; },
-      () => undefined, // replays of old games cannot be asked
-    );
-    return () => { gone = true; };
-  }, [moment, flying]);
-  if (!who || !plane) return null;
+  if (!who || !plane || !view) return null;
+  const there = isInGame(plane);
   const last = cardOf(session.catalog, who.kind, plane.last);
   const free = insets.value;
   // On a small table the card lies in the half where the plane is not.
   const pose = stage.poseOf(who.id);
   const low = pose !== undefined && stage.isNarrow() && stage.toScreen(pose.at)[1] < stage.middle();
+  const standing = standingOf(plane, view);
+  const secrets = secretPhrases(plane);
+  // What the height has a row for is not said twice.
+  const more = statePhrases(plane).filter((_, index) => index >= said(plane));
   const close = (): void => {
     selected.value = null;
     reachOf.value = null;
   };
   return (
-    <section class="table-info" data-overlay aria-label={say("table.info", { plane: who.id })} style={{ right: `${free.right + 8}px`, ...(low ? { bottom: `${free.bottom + 8}px` } : { top: `${free.top + 8}px` }) }}>
+    <section class="table-info" data-overlay aria-label={say("table.info", { plane: who.id })} style={{ "--panels": `${free.top + free.bottom}px`, right: `${free.right + 8}px`, ...(low ? { bottom: `${free.bottom + 8}px` } : { top: `${free.top + 8}px` }) }}>
       <header>
         <SideShape mark={who.mark} size={20} />
         <h3>{who.id}</h3>
@@ -50,42 +51,29 @@ export function InfoCard({ session, stage }: { session: Session; stage: Stage })
       <p class="table-info-model">{who.kind.name} · {pilotOf(session.table.value, who)}</p>
       <dl>
         <dt>{say("table.info.state")}</dt>
-        <dd>{flying ? say("table.info.flying") : say(`status.${plane.status}`)}</dd>
+        <dd>{[statusText(plane), ...(there ? more : [])].join(", ")}</dd>
+        {there && standing && plane.status === "flying" && <dt>{say("table.info.height")}</dt>}
+        {there && standing && plane.status === "flying" && <dd><Height who={who} standing={standing} /></dd>}
         <dt>{say("table.info.damage")}</dt>
         <dd>
           {say("table.label.cards", { n: plane.cards })}
           {plane.damage !== undefined && `, ${say("table.info.points", { damage: plane.damage, most: who.kind.damage_points })}`}
         </dd>
-        {who.kind.guns.map((gun) => {
-          const state = plane.guns[gun.gun];
-          return [
-            <dt key={`${gun.gun} t`}>{say("table.info.gun", { gun: say(`gun.${gun.gun}`) })}</dt>,
-            <dd key={`${gun.gun} d`}>
-              {say("table.info.deck", { deck: gun.deck })}
-              {state && state.jam > 0 && `, ${say("table.label.jam", { n: state.jam })}`}
-            </dd>,
-          ];
-        })}
+        {who.kind.guns.map((gun) => [
+          <dt key={`${gun.gun} t`}>{say("table.info.gun", { gun: say(`gun.${gun.gun}`) })}</dt>,
+          <dd key={`${gun.gun} d`}><Gun plane={plane} gun={gun.gun} deck={gun.deck} /></dd>,
+        ])}
         {last && <dt>{say("table.info.last")}</dt>}
         {last && <dd>{say("table.card", { card: last.card, maneuver: say(`maneuver.${last.maneuver}`) })}</dd>}
       </dl>
-      {flying && aims.value?.of === who.id && (
-        <ul class="table-info-aims">
-          {aims.value.answer.guns.flatMap((gun) => [
-            ...gun.targets.map((aim) => (
-              <li key={`${gun.gun} ${aim.plane}`} class={`table-info-${aim.range}`}>
-                {say(`table.info.hits.${aim.range}`, { other: aim.plane, distance: centimetres(aim.distance) })}
-              </li>
-            )),
-            ...gun.refused.filter((refusal) => refusal.why === "blocked" || refusal.why === "overlap").map((refusal) => (
-              <li key={`${gun.gun} ${refusal.plane}`} class="table-info-refused">
-                {objectionText(session, { ...refusal, plane: who.id, other: refusal.by ?? refusal.plane })}
-              </li>
-            )),
-          ])}
-        </ul>
+      {secrets.length > 0 && (
+        <div class="table-info-secrets">
+          <p>{say("table.info.secret")}</p>
+          <ul>{secrets.map((secret) => <li key={secret}>{secret}</li>)}</ul>
+        </div>
       )}
-      {flying && (
+      {there && <Shots session={session} stage={stage} who={who} />}
+      {there && plane.status !== "clouds" && (
         <button
           type="button" class="table-info-reach" aria-pressed={reachOf.value === who.id}
           onClick={() => (reachOf.value = reachOf.value === who.id ? null : who.id)}
@@ -94,5 +82,89 @@ export function InfoCard({ session, stage }: { session: Session; stage: Stage })
         </button>
       )}
     </section>
+  );
+}
+
+// How many phrases of the state the rows of the card say already.
+function said(plane: PlaneView): number {
+  if (plane.status === "grounded" || plane.status === "clouds") return 1;
+  if (plane.status !== "flying" || plane.altitude === undefined) return 0;
+  return (plane.climb ?? 0) > 0 ? 2 : 1;
+}
+
+function Height({ who, standing }: { who: Who; standing: NonNullable<ReturnType<typeof standingOf>> }) {
+  const rate = who.kind.climb_rate;
+  const mark = { ...standing, ...(rate === undefined ? {} : { rate }) };
+  const wide = altitudeWidth(mark);
+  return (
+    <span class="table-info-height">
+      <svg class="table-chip" viewBox={`${-wide / 2 - 0.5} -6.6 ${wide + 1} 13.2`} aria-hidden="true"><AltitudeMark {...mark} ink="currentColor" soft="color-mix(in srgb, currentColor 40%, transparent)" /></svg>
+      <span>
+        <span class="visually-hidden">{say("table.level", { n: standing.level })}, </span>
+        {rate === undefined ? say("table.climb", { n: standing.climb }) : say("table.climb.of", { n: standing.climb, rate })}
+      </span>
+    </span>
+  );
+}
+
+function Gun({ plane, gun, deck }: { plane: PlaneView; gun: string; deck: string }) {
+  const state = plane.guns[gun];
+  const left = state?.ammunition;
+  return (
+    <>
+      {say("table.info.deck", { deck })}
+      {state && state.jam > 0 && `, ${say("table.label.jam", { n: state.jam })}`}
+      {state?.barrels !== undefined && state.jam > 0 && ` (${say("table.info.barrels", { n: state.barrels })})`}
+      {left !== undefined && (
+        <span class="table-info-rounds" role="img" aria-label={say("table.info.rounds", { n: left })}>
+          {Array.from({ length: Math.max(6, left) }, (_, index) => <i key={index} class={index < left ? "" : "table-info-round-gone"} />)}
+        </span>
+      )}
+      {state?.row !== undefined && <span class="table-info-row">{say("table.info.row", { other: state.row })}</span>}
+    </>
+  );
+}
+
+const reach = 1.5; // rulers: beyond that nobody asks why he cannot shoot
+
+function Shots({ session, stage, who }: { session: Session; stage: Stage; who: Who }) {
+  const sights = sightsOf(session);
+  const answer = sights.answer.value;
+  const view = session.view.value;
+  if (!view || answer?.plane !== who.id) return null;
+  const mine = view.planes[who.id];
+  const looked = sights.looked.value;
+  const near = (id: string): boolean => {
+    const other = stage.who.find((each) => each.id === id);
+    const plane = view.planes[id];
+    if (!other || !plane || !mine) return false;
+    const from = onSheet(mine, stage.sheet.height).at;
+    return distance(from, nearestOn(from, cornersOf(onSheet(plane, stage.sheet.height), other.kind.base))) <= session.catalog.ruler.length * reach;
+  };
+  // What lies at the gun is said once, not for each target.
+  const refused = rulingsOf(answer.guns).filter((ruling, index, all) => {
+    if (gunWhys.has(ruling.why)) return all.findIndex((each) => each.why === ruling.why && each.gun === ruling.gun) === index;
+    return !ruling.plain || near(ruling.plane);
+  }).slice(0, 6);
+  return (
+    <ul class="table-info-aims">
+      {answer.guns.flatMap((gun) => gun.targets.map((aim) => (
+        <li key={`${gun.gun} ${aim.plane}`} class={`table-info-${aim.range}`}>
+          {say(`table.info.hits.${aim.range}`, { other: aim.plane, distance: centimetres(aim.distance) })}
+          {(aim.bonus ?? 0) > 0 && ` · ${say("table.shot.bonus", { n: aim.bonus ?? 0 })}`}
+        </li>
+      )))}
+      {refused.map((ruling) => {
+        const told = looked?.plane === ruling.plane;
+        return (
+          <li key={`no ${ruling.plane}`} class="table-info-refused">
+            <button type="button" aria-pressed={told} onClick={() => (sights.looked.value = told ? null : { gun: ruling.gun, plane: ruling.plane })}>
+              <WhyPicture why={ruling.why} size={16} />
+              <span>{objectionText(session, { why: ruling.why, plane: who.id, other: ruling.by ?? ruling.plane })}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,11 +1,18 @@
 // The labels beside the planes: real buttons, so that a plane can be reached by keyboard and named aloud.
 import { useLayoutEffect, useRef } from "preact/hooks";
 
+import { AltitudeMark, altitudeWidth, GroundMark } from "../art";
+import { DamageSymbol, FlameShape } from "../art/symbols";
 import { SideShape } from "../console/SideShape";
+import type { PlaneView, View } from "../protocol";
 import type { Session } from "../session";
+import { isInGame } from "../state/inGame";
 import { say } from "../text/say";
+import { standingOf } from "./aloft";
 import { selected, showLabels } from "./display";
 import type { Stage } from "./stage";
+import { statePhrases, statusText } from "./state";
+import type { Who } from "./who";
 
 export function Labels({ session, stage }: { session: Session; stage: Stage }) {
   const box = useRef<HTMLDivElement>(null);
@@ -25,7 +32,7 @@ export function Labels({ session, stage }: { session: Session; stage: Stage }) {
       {stage.who.map((who) => {
         const plane = view.planes[who.id];
         if (!plane) return null;
-        const out = plane.status !== "flying";
+        const out = !isInGame(plane);
         const jam = Math.max(0, ...Object.values(plane.guns).map((gun) => gun.jam));
         const mine = who.seat === session.seat;
         return (
@@ -38,6 +45,7 @@ export function Labels({ session, stage }: { session: Session; stage: Stage }) {
             <span class="visually-hidden">{spoken()}</span>
             <SideShape mark={who.mark} />
             <span class="table-label-name" aria-hidden="true">{who.id}</span>
+            {!out && <Chips who={who} plane={plane} view={view} />}
             {!out && plane.cards > 0 && (
               <span class="table-label-cards" aria-hidden="true"><i /><b>{plane.cards}</b></span>
             )}
@@ -46,14 +54,46 @@ export function Labels({ session, stage }: { session: Session; stage: Stage }) {
         );
         function spoken(): string {
           const parts = [say("table.label", { plane: who.id, model: who.kind.name })];
-          if (out) parts.push(say(`status.${plane?.status ?? ""}`));
-          else {
-            if (plane && plane.cards > 0) parts.push(say("table.label.cards", { n: plane.cards }));
+          if (out) parts.push(statusText({ status: plane?.status ?? "" }));
+          else if (plane) {
+            parts.push(...statePhrases(plane));
+            if (plane.cards > 0) parts.push(say("table.label.cards", { n: plane.cards }));
             if (jam > 0) parts.push(say("table.label.jam", { n: jam }));
           }
           return parts.join(", ");
         }
       })}
     </div>
+  );
+}
+
+// How high it stands and what it suffers, small: pictures with figures, the words are in the button's name.
+function Chips({ who, plane, view }: { who: Who; plane: PlaneView; view: View }) {
+  const standing = standingOf(plane, view);
+  const rate = who.kind.climb_rate;
+  const mark = standing && { ...standing, ...(rate === undefined ? {} : { rate }) };
+  const wide = mark ? altitudeWidth(mark) : 14;
+  return (
+    <>
+      {plane.status === "grounded" && <svg class="table-chip" viewBox="-8 -7 16 14" aria-hidden="true"><GroundMark ink="currentColor" /></svg>}
+      {plane.status === "flying" && mark && (
+        <svg class="table-chip" viewBox={`${-wide / 2 - 0.5} -6.6 ${wide + 1} 13.2`} aria-hidden="true">
+          <AltitudeMark {...mark} ink="currentColor" soft="color-mix(in srgb, currentColor 40%, transparent)" />
+        </svg>
+      )}
+      {plane.status === "clouds" && <CloudChip pile={plane.pile ?? 0} />}
+      {(plane.run || plane.still) && <span class="table-tag" aria-hidden="true">{plane.still ? say("table.tag.still") : say(`table.tag.${plane.run ?? ""}`)}</span>}
+      {(plane.flames ?? 0) > 0 && <span class="table-burns" aria-hidden="true"><svg viewBox="-7 -9 14 18"><FlameShape /></svg>{plane.flames}</span>}
+      {(plane.smoke ?? 0) > 0 && <span class="table-burns" aria-hidden="true"><svg viewBox="-8 -8 16 16"><DamageSymbol symbol="smoke" /></svg>{plane.smoke}</span>}
+    </>
+  );
+}
+
+function CloudChip({ pile }: { pile: number }) {
+  return (
+    <span class="table-burns" aria-hidden="true">
+      <svg viewBox="0 0 20 18"><path d="M5.5 15A3.6 3.6 0 0 1 5.5 7.8A4.8 4.8 0 0 1 14.4 7.2A4 4 0 0 1 14.8 15Z" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linejoin="round" /></svg>
+      {pile}
+    </span>
   );
 }

@@ -10,11 +10,12 @@ export const StageContext = createContext<Stage | null>(null);
 interface PinProps {
   at?: Point; // of the sheet
   plane?: string; // or the plane it goes with
+  keep?: boolean; // stays inside the window
   class?: string;
   children: ComponentChildren;
 }
 
-export function Pin({ at, plane, class: name = "", children }: PinProps) {
+export function Pin({ at, plane, keep = false, class: name = "", children }: PinProps) {
   const stage = useContext(StageContext);
   const pin = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -22,7 +23,7 @@ export function Pin({ at, plane, class: name = "", children }: PinProps) {
   });
   const place = plane !== undefined ? `@${plane}` : at ? `${at[0]},${at[1]}` : "";
   return (
-    <div class="table-pin" ref={pin} data-pin={place}>
+    <div class="table-pin" ref={pin} data-pin={place} {...(keep ? { "data-keep": "" } : {})}>
       <div class={`table-pin-body ${name}`}>{children}</div>
     </div>
   );

@@ -1,14 +1,19 @@
 // The plan on the table: the way grows with each card, with base outlines 1, 2, 3 and the arc at each, and
 // the ghost of the card that is looked at.
+import { Fragment } from "preact";
 import { useEffect } from "preact/hooks";
 
 import { PlaneArt } from "../art";
 import { planLength, planningOf } from "../console/planning";
-import type { CatalogModel, Point, Pose } from "../protocol";
+import type { Flown, Point, Pose } from "../protocol";
 import type { Session } from "../session";
+import { orderGhost } from "../state/ghosts";
+import { isInGame } from "../state/inGame";
 import { Arc, at } from "./Arcs";
 import { wayPath } from "./flight";
+import { Outline } from "./Ghosts";
 import { edgesCrossed, onSheet, type Edge } from "./geometry";
+import { LevelChip } from "./LevelChip";
 import { Pin } from "./Pin";
 import type { Stage } from "./stage";
 import { cardOf, loops, modelScale, type Who } from "./who";
@@ -18,6 +23,7 @@ interface Leg {
   to: Pose;
   looping: boolean;
   forbidden: boolean;
+  flown: Flown | undefined; // as the referee has it
 }
 interface Way {
   who: Who;
@@ -33,24 +39,26 @@ function waysOf(session: Session, stage: Stage): Way[] {
   const ways: Way[] = [];
   for (const who of stage.who) {
     const plane = view.planes[who.id];
-    if (!plane || plane.status !== "flying" || who.seat !== session.seat) continue;
+    if (!plane || !isInGame(plane) || who.seat !== session.seat) continue;
     const prompt = planning.promptFor(who.id);
     const settled = prompt === undefined;
     const cards = prompt?.ask === "plan" ? planning.chosen(who.id) : view.ask === "plan" && settled ? (plane.plan ?? []) : [];
-    if (prompt?.ask === "fire") continue;
+    if (prompt !== undefined && prompt.ask !== "plan") continue;
     const open = planning.open.value === who.id && prompt?.ask === "plan";
     if (cards.length === 0 && !open) continue;
     const answer = planning.considered(who.id, cards);
-    const poses = [plane as Pose, ...(answer?.way ?? wayBefore(cards))].map((pose) => onSheet(pose, stage.sheet.height));
+    const flown: Flown[] = [plane, ...(answer?.way ?? wayBefore(cards))];
+    const poses = flown.map((pose) => onSheet(pose, stage.sheet.height));
     const legs = cards.flatMap((card, index): Leg[] => {
-      const from = poses[index];
       const to = poses[index + 1];
+      // Out of the clouds it comes from the end of its pile, which is not where its base lies.
+      const from = plane.status === "clouds" && index === 0 ? to : poses[index];
       if (!from || !to) return [];
       const forbidden = answer?.objections.some((objection) => objection.card === card) ?? false;
-      return [{ from, to, looping: loops(cardOf(session.catalog, who.kind, card)), forbidden }];
+      return [{ from, to, looping: loops(cardOf(session.catalog, who.kind, card)), forbidden, flown: flown[index + 1] }];
     });
     ways.push({ who, legs, ghost: open ? ghostOf(who, poses) : null, settled });
-    function wayBefore(all: number[]): Pose[] {
+    function wayBefore(all: number[]): Flown[] {
       // While the answer is on its way, what is known of the shorter plan stays on the table.
       for (let n = all.length - 1; n > 0; n--) {
         const shorter = planning.considered(who.id, all.slice(0, n));
@@ -66,23 +74,13 @@ function waysOf(session: Session, stage: Stage): Way[] {
     if (card === null) return null;
     const before = planning.prefix(who.id);
     const next = planning.next(who.id, card);
-    const from = poses[before.length];
-    if (!next || !from || before.length >= planLength) return null;
-    return {
-      from, to: onSheet(next, stage.sheet.height),
-      looping: loops(cardOf(session.catalog, who.kind, card)), forbidden: next.objections.length > 0,
-    };
+    if (!next || before.length >= planLength) return null;
+    const to = onSheet(next, stage.sheet.height);
+    const inClouds = view?.planes[who.id]?.status === "clouds" && before.length === 0;
+    const from = inClouds ? to : poses[before.length];
+    if (!from) return null;
+    return { from, to, looping: loops(cardOf(session.catalog, who.kind, card)), forbidden: next.objections.length > 0, flown: next };
   }
-}
-
-function Outline({ model }: { model: CatalogModel }) {
-  const { width, length } = model.base;
-  return (
-    <g>
-      <rect class="table-plan-base" x={-width / 2} y={-length / 2} width={width} height={length} rx="2" />
-      <path class="table-plan-nose" d={`M ${-width * 0.14} ${-length / 2} L 0 ${-length / 2 - 5} L ${width * 0.14} ${-length / 2} Z`} />
-    </g>
-  );
 }
 
 export function PlanLayer({ session, stage }: { session: Session; stage: Stage }) {
@@ -97,6 +95,8 @@ export function PlanLayer({ session, stage }: { session: Session; stage: Stage }
     const further = planning.prefix(way.who.id).length < planLength ? next : [];
     return [...way.legs.map((leg) => leg.to.at), ...further.map((pose) => onSheet(pose, stage.sheet.height).at)];
   });
+  // So does the new order of a tailing pilot's cards.
+  for (const pose of orderGhost.value?.way ?? []) reached.push(onSheet(pose, stage.sheet.height).at);
   const key = reached.join(" ");
   useEffect(() => {
     stage.extra.value = reached;
@@ -143,18 +143,25 @@ export function PlanLayer({ session, stage }: { session: Session; stage: Stage }
   );
 }
 
-// The numbers of the outlines, readable at any zoom.
+// The numbers of the outlines, readable at any zoom, and with altitude how high the plane will be there.
 export function PlanNumbers({ session, stage }: { session: Session; stage: Stage }) {
   const open = planningOf(session).open.value;
+  const view = session.view.value;
+  if (!view) return null;
+  const level = (way: Way, leg: Leg) => leg.flown && <LevelChip class="table-plan-level" pose={leg.flown} view={view} rate={way.who.kind.climb_rate} />;
   return (
     <>
-      {waysOf(session, stage).filter((way) => way.who.id === open || way.settled).map((way) =>
-        way.legs.map((leg, index) => (
-          <Pin key={`${way.who.id} ${index}`} at={leg.to.at} class={`table-plan-number${leg.forbidden ? " table-plan-number-forbidden" : ""}`}>
-            {index + 1}
-          </Pin>
-        )),
-      )}
+      {waysOf(session, stage).filter((way) => way.who.id === open || way.settled).map((way) => (
+        <Fragment key={way.who.id}>
+          {way.legs.map((leg, index) => (
+            <Pin key={index} at={leg.to.at} class={`table-plan-number${leg.forbidden ? " table-plan-number-forbidden" : ""}`}>
+              {index + 1}
+              {level(way, leg)}
+            </Pin>
+          ))}
+          {way.ghost?.flown?.altitude !== undefined && <Pin key="ghost" at={way.ghost.to.at} class="table-plan-ghost-level">{level(way, way.ghost)}</Pin>}
+        </Fragment>
+      ))}
     </>
   );
 }

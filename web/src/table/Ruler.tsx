@@ -2,6 +2,7 @@
 import type { Point } from "../protocol";
 import type { Session } from "../session";
 import { say } from "../text/say";
+import { inSight } from "./aloft";
 import { insets, rulerOut } from "./display";
 import { distance, onSheet } from "./geometry";
 import { centimetres } from "./lengths";
@@ -63,7 +64,7 @@ export function RulerLabel({ session, stage }: { session: Session; stage: Stage 
 export function RulerPanel({ session, stage }: { session: Session; stage: Stage }) {
   if (!rulerOut.value) return null;
   const view = session.view.value;
-  const planes = stage.who.filter((who) => view?.planes[who.id]?.status === "flying");
+  const planes = stage.who.filter((who) => inSight(view?.planes[who.id]));
   const now = laid.value;
   const choose = (which: "from" | "to", plane: string): void => {
     const others = planes.map((who) => who.id).filter((id) => id !== plane);

@@ -5,13 +5,15 @@ import { typed } from "../console/typing";
 import type { Point } from "../protocol";
 import type { Session } from "../session";
 import { say } from "../text/say";
+import { inSight } from "./aloft";
 import { Arcs, ReachLayer, reachOf } from "./Arcs";
 import { Backdrop } from "./Backdrop";
 import { Cards } from "./Cards";
 import { follow, rulerOut, selected, showArcs, showGrid, showReach } from "./display";
 import { EffectsLayer, FlownLayer } from "./EffectsLayer";
-import { FireLabels, FireLayer } from "./FireLayer";
+import { FireArc, FireLabels, FireLayer } from "./FireLayer";
 import { distance } from "./geometry";
+import { GhostLayer } from "./Ghosts";
 import { listen } from "./gestures";
 import { InfoCard } from "./InfoCard";
 import { Labels } from "./Labels";
@@ -20,8 +22,12 @@ import { Planes } from "./Planes";
 import { PlanLayer, PlanNumbers } from "./PlanLayer";
 import { laid, snap } from "./measure";
 import { RulerLabel, RulerLayer, RulerPanel } from "./Ruler";
+import { RulingLayer, RulingSigns } from "./Rulings";
 import { Stage } from "./stage";
+import { SwerveLayer } from "./Swerves";
+import { AimRows, TailLayer } from "./Tails";
 import { Toolbar } from "./Toolbar";
+import { TrailLayer } from "./Trails";
 import "./table.css";
 
 export function TableView({ session }: { session: Session }) {
@@ -43,15 +49,22 @@ export function TableView({ session }: { session: Session }) {
     >
       <p id="table-help" class="visually-hidden">{say("table.help")}</p>
       <svg class="table-ground" data-ground aria-hidden="true" viewBox={`0 0 ${stage.sheet.width} ${stage.sheet.height}`}>
-        <Backdrop table={session.table.value} half={session.catalog.ruler.half} />
+        <Backdrop table={session.table.value} half={session.catalog.ruler.half} fields={session.view.value?.fields ?? []} />
       </svg>
       <svg class="table-pieces" aria-hidden="true">
         <g data-world>
           <ReachLayer session={session} stage={stage} />
           <Arcs session={session} stage={stage} />
+          <FireArc session={session} stage={stage} />
           <FlownLayer session={session} stage={stage} />
           <PlanLayer session={session} stage={stage} />
+          <TrailLayer session={session} stage={stage} />
+          <GhostLayer session={session} stage={stage} />
           <Planes session={session} stage={stage} />
+          <TailLayer session={session} stage={stage} />
+          <SwerveLayer session={session} stage={stage} />
+          <AimRows session={session} stage={stage} />
+          <RulingLayer session={session} stage={stage} />
           <FireLayer session={session} stage={stage} />
           <EffectsLayer session={session} stage={stage} />
           <RulerLayer session={session} stage={stage} />
@@ -63,6 +76,7 @@ export function TableView({ session }: { session: Session }) {
           <Cards session={session} stage={stage} />
           <PlanNumbers session={session} stage={stage} />
           <FireLabels session={session} stage={stage} />
+          <RulingSigns session={session} stage={stage} />
           <RulerLabel session={session} stage={stage} />
         </StageContext.Provider>
       </div>
@@ -78,7 +92,7 @@ function hands(session: Session, stage: Stage): Parameters<typeof listen>[1] {
   let held: "from" | "to" = "to";
   const end = (at: Point) => {
     const stands = stage.who
-      .filter((who) => session.view.peek()?.planes[who.id]?.status === "flying")
+      .filter((who) => inSight(session.view.peek()?.planes[who.id]))
       .flatMap((who) => {
         const pose = stage.poseOf(who.id);
         return pose ? [{ plane: who.id, at: pose.at }] : [];

@@ -98,3 +98,37 @@ export function wayPath(from: Pose, to: Pose, looping: boolean): string {
   const [a, b, c, d] = curve(from, to);
   return `M ${point(a)} C ${point(b)} ${point(c)} ${point(d)}`;
 }
+
+// One card after the other: the poses of a whole way, the first of them where the plane was.
+export interface Leg {
+  to: Pose;
+  looping: boolean;
+}
+export function flightAlong(from: Pose, way: Leg[], t: number): Airborne {
+  const last = way.at(-1);
+  if (!last) return { ...from, stretch: 1, lift: 0, bank: 0 };
+  const whole = clamped(t) * way.length;
+  const index = Math.min(way.length - 1, Math.floor(whole));
+  const leg = way[index] ?? last;
+  return flightAt(way[index - 1]?.to ?? from, leg.to, leg.looping, ease(whole - index));
+}
+
+// Turned on the ground about one point of its base: that point is the one that stays where it is.
+export function taxiAt(from: Pose, to: Pose, t: number): Airborne {
+  const turn = turnBetween(from.heading, to.heading);
+  const heading = (from.heading + turn * t + 360) % 360;
+  const rest = { heading, stretch: 1, lift: 0, bank: 0 };
+  const [dx, dy] = [to.at[0] - from.at[0], to.at[1] - from.at[1]];
+  if (t >= 1) return { ...to, stretch: 1, lift: 0, bank: 0 };
+  if (Math.abs(turn) < 1 || Math.hypot(dx, dy) < 0.01) return { ...rest, at: [from.at[0] + dx * t, from.at[1] + dy * t] };
+  const part = 0.5 / Math.tan((turn * Math.PI) / 360);
+  const still: Point = [(from.at[0] + to.at[0]) / 2 - dy * part, (from.at[1] + to.at[1]) / 2 + dx * part];
+  const angle = (turn * t * Math.PI) / 180;
+  const [x, y] = [from.at[0] - still[0], from.at[1] - still[1]];
+  return { ...rest, at: [still[0] + x * Math.cos(angle) - y * Math.sin(angle), still[1] + x * Math.sin(angle) + y * Math.cos(angle)] };
+}
+
+// Points along the way flown so far, oldest first, for what a burning plane leaves behind.
+export function pointsAlong(from: Pose, way: Leg[], t: number, count: number): Point[] {
+  return Array.from({ length: count + 1 }, (_, index) => flightAlong(from, way, (t * index) / count).at);
+}

@@ -2,19 +2,30 @@
 // frame, without asking Preact: two dozen planes fly smoothly on a modest machine.
 import { effect, signal, untracked, type Signal } from "@preact/signals";
 
-import type { CatalogCard, Point, View } from "../protocol";
+import type { CatalogCard, GameEvent, PlaneView, Point, Pose } from "../protocol";
 import type { Playing, Session } from "../session";
-import { play, engine } from "../sound/sound";
+import { engine } from "../sound/sound";
+import { isInGame } from "../state/inGame";
+import { wayOf } from "../state/steps";
 import {
   clamp, fit, fitSheet, freeBox, matrix, near, pan, towards, toScreen, toSheet, zoomAt, type Camera, type Frame, type Sheet,
 } from "./camera";
-import { follow, insets, reducedMotion } from "./display";
-import { clamped, ease, flightAt, type Airborne } from "./flight";
+import { follow, insets, reducedMotion, selected } from "./display";
+import { heightOf } from "./aloft";
+import { hear } from "./ears";
+import { clamped, ease, flightAlong, taxiAt, type Airborne, type Leg } from "./flight";
 import { boxAround, fromStand, onSheet, type Box } from "./geometry";
+import { Heights, shadowAt } from "./heights";
 import { placeLabels, type Labelled } from "./placing";
-import { cardOf, loops, whoIsWho, type Who } from "./who";
+import { cardOf, loops, modelScale, whoIsWho, type Who } from "./who";
 
 const nearestFollow = 2.6; // pixels for each mm: following never dives closer than this
+
+// What a plane flew in one step: where it was, and the pose after each card.
+export interface Flown {
+  from: Pose;
+  legs: Leg[];
+}
 
 export class Stage {
   readonly camera: Signal<Camera>; // for those who must know (the ruler, tests); pieces do not listen to it
@@ -27,6 +38,9 @@ export class Stage {
   private frame: Frame = { width: 800, height: 600, top: 0, right: 0, bottom: 0, left: 0 };
   private goal: Camera | null = null;
   private poses = new Map<string, Airborne>();
+  private readonly heights = new Heights();
+  private readonly trails = new Map<string, Flown>(); // the last flight of each plane that was seen
+  private readonly growing: boolean; // planes nearer to the eye are larger, unless their outlines are measured
   private labelPlaces = new Map<string, number>();
   private readonly found = new Map<string, Element>();
   private running = 0;
@@ -34,6 +48,7 @@ export class Stage {
   private sounded: Playing | null = null;
   private tools: Point = [0, 0]; // width and height of the toolbar
   private toldScale = 0;
+  private smallLabels = false;
   private groundScale = 0; // the scale at which the ground is drawn
   private sharpening: ReturnType<typeof setTimeout> | undefined;
   private placed = false; // the camera has been set for a real window
@@ -43,6 +58,7 @@ export class Stage {
     this.sheet = table.size;
     this.who = whoIsWho(table, session.catalog);
     this.camera = signal(fitSheet(this.sheet, this.frame));
+    this.growing = modelScale(table) !== 1;
   }
 
   // ---- coming and going
@@ -73,6 +89,7 @@ export class Stage {
         this.session.playing.value;
         this.extra.value;
         follow.value;
+        selected.value;
         untracked(() => this.wake());
       }),
     ];
@@ -84,6 +101,7 @@ export class Stage {
       this.running = 0;
       this.groundScale = 0;
       this.toldScale = 0;
+      this.smallLabels = false;
       this.host = null;
       engine(0);
     };
@@ -92,7 +110,9 @@ export class Stage {
   // After Preact has drawn: pieces may be new and have no place yet.
   settle(): void {
     if (!this.host) return;
-    this.fly(this.session.playing.peek(), performance.now());
+    const playing = this.session.playing.peek();
+    this.fly(playing, performance.now());
+    this.rise(playing, 0);
     this.draw();
   }
 
@@ -113,6 +133,10 @@ export class Stage {
     const view = this.session.playing.peek()?.after ?? this.session.view.peek();
     return who && cardOf(this.session.catalog, who.kind, this.cards.get(plane) ?? view?.planes[plane]?.last);
   }
+  // The last flight seen of a plane, if it ended where the plane is now.
+  trailOf(plane: string): Flown | undefined {
+    return this.trails.get(plane);
+  }
   toSheet(pixel: Point): Point {
     return toSheet(this.camera.peek(), this.frame, pixel);
   }
@@ -123,6 +147,10 @@ export class Stage {
   middle(): number {
     const free = freeBox(this.frame);
     return (free.top + free.bottom) / 2;
+  }
+  // Pixels between a point of the sheet and the lower end of what is free.
+  roomBelow(point: Point): number {
+    return freeBox(this.frame).bottom - this.toScreen(point)[1];
   }
   toScreen(point: Point): Point {
     return toScreen(this.camera.peek(), this.frame, point);
@@ -177,11 +205,36 @@ export class Stage {
     const points: Point[] = [...this.extra.peek()];
     for (const each of [playing?.before ?? view, playing?.after]) {
       for (const plane of Object.values(each?.planes ?? {})) {
-        if (plane.status === "flying") points.push(onSheet(plane, this.sheet.height).at);
+        if (isInGame(plane)) points.push(onSheet(plane, this.sheet.height).at);
       }
     }
     const box = boxAround(points, 95);
-    return box && clamp(fit(box, this.frame, nearestFollow), this.frame, this.sheet);
+    const frame = this.besideCard();
+    return box && clamp(fit(box, frame, nearestFollow), frame, this.sheet);
+  }
+
+  // On a small table the card of a plane takes much of it: the fight is looked at in what is left. On a large one
+  // the card lies in a corner, and the map does not swim for it.
+  private besideCard(): Frame {
+    const card = this.cardBox();
+    if (!card) return this.frame;
+    const free = freeBox(this.frame);
+    if (!this.isNarrow()) {
+      const much = card.right - card.left > (free.right - free.left) * 0.3;
+      return much ? { ...this.frame, right: Math.max(this.frame.right, this.frame.width - card.left) } : this.frame;
+    }
+    const above = card.top - free.top;
+    const below = free.bottom - card.bottom;
+    if (Math.max(above, below) < 220) return this.frame; // too little is left to look at
+    return above < below
+      ? { ...this.frame, top: Math.max(this.frame.top, card.bottom) }
+      : { ...this.frame, bottom: Math.max(this.frame.bottom, this.frame.height - card.top) };
+  }
+  private cardBox(): Box | null {
+    if (selected.peek() === null || !this.host) return null;
+    const card = this.find<HTMLElement>(".table-info");
+    if (!card) return null;
+    return { left: card.offsetLeft, top: card.offsetTop, right: card.offsetLeft + card.offsetWidth, bottom: card.offsetTop + card.offsetHeight };
   }
 
   // ---- one frame
@@ -202,8 +255,9 @@ export class Stage {
     } else {
       this.camera.value = clamp(this.camera.peek(), this.frame, this.sheet);
     }
+    const level = this.rise(playing, ms);
     this.draw();
-    if (playing || !rest) this.running = requestAnimationFrame(this.tick);
+    if (playing || !rest || !level) this.running = requestAnimationFrame(this.tick);
   };
 
   private fly(playing: Playing | null, now: number): void {
@@ -220,14 +274,62 @@ export class Stage {
       const before = view.planes[who.id];
       if (!before) continue;
       const after = playing?.after.planes[who.id] ?? before;
-      const moves = playing?.events.some((event) => event.event === "moved" && event.plane === who.id) ?? false;
-      const from = onSheet(before, this.sheet.height);
-      const to = onSheet(after, this.sheet.height);
-      const at = !moves ? 0 : still ? 1 : ease(t);
-      const pose = flightAt(moves ? from : to, to, loops(this.cardShown(who.id)), at);
-      this.poses.set(who.id, pose);
+      const events = playing?.events.filter((event) => event.plane === who.id || event["with"] === who.id) ?? [];
+      this.poses.set(who.id, this.poseNow(who, before, after, events, still ? 1 : t));
     }
     this.falls(playing, still ? 1 : t);
+  }
+
+  private poseNow(who: Who, before: PlaneView, after: PlaneView, events: GameEvent[], t: number): Airborne {
+    const from = onSheet(before, this.sheet.height);
+    const to = onSheet(after, this.sheet.height);
+    const moved = events.find((event) => event.event === "moved" && event.plane === who.id);
+    if (moved) {
+      const legs = this.legsOf(who, moved, to);
+      this.trails.set(who.id, { from, legs });
+      return flightAlong(from, legs, this.partFlown(legs.length, t));
+    }
+    if (events.some((event) => event.event === "taxied")) return taxiAt(from, to, ease(t));
+    const pose: Airborne = { ...to, stretch: 1, lift: 0, bank: 0 };
+    const swerve = events.find((event) => event.event === "swerved" && event.plane === who.id);
+    if (swerve) {
+      const aside = (swerve["to"] === "left" ? -1 : 1) * Math.sin(t * Math.PI);
+      return { ...pose, at: fromStand(pose, aside * 9, 0), bank: aside };
+    }
+    if (events.some((event) => event.event === "collided") && t < 1) {
+      const shake = Math.sin(t * 46) * (1 - t) * 3;
+      return { ...pose, at: fromStand(pose, shake, shake * 0.4) };
+    }
+    return pose;
+  }
+
+  // The cards a move is made of: one, or all that were piled up in the clouds.
+  legsOf(who: Who, moved: GameEvent, to: Pose): Leg[] {
+    const way = moved["way"];
+    if (!Array.isArray(way) || way.length === 0) return [{ to, looping: loops(this.cardShown(who.id)) }];
+    return (way as (Pose & { card?: number })[]).map((each) => ({
+      to: onSheet(each, this.sheet.height), looping: loops(cardOf(this.session.catalog, who.kind, each.card)),
+    }));
+  }
+
+  // While one flies its pile out of the clouds the others wait, and fly their card together with its last.
+  private partFlown(legs: number, t: number): number {
+    const longest = Math.max(1, ...(this.session.playing.peek()?.events ?? []).map((event) => wayOf(event).length));
+    return clamped(1 - ((1 - t) * longest) / legs);
+  }
+
+  private rise(playing: Playing | null, ms: number): boolean {
+    // A card that climbs or dives is told when it is turned; the plane rises while it flies it.
+    const turning = playing?.events.some((event) => event.event === "revealed") ?? false;
+    const view = (turning ? playing?.before : playing?.after) ?? this.session.view.peek();
+    let level = true;
+    for (const who of this.who) {
+      const plane = view?.planes[who.id];
+      if (!plane || !view) continue;
+      level = this.heights.rise(who.id, heightOf(plane, view, who.kind.climb_rate), reducedMotion() ? null : ms) && level;
+      this.heights.shade(who.id, this.piece(who.id, "shadow"));
+    }
+    return level;
   }
 
   // Planes that go down while we watch.
@@ -241,13 +343,16 @@ export class Stage {
       const body = this.piece(who.id, "body");
       const pose = this.poses.get(who.id);
       if (!body || !pose) continue;
-      const spin = end && end["cause"] === "shot-down" ? fall * 300 : 0;
-      const size = (1 + 0.16 * pose.lift) * (1 - 0.55 * fall);
+      const cause = end?.["cause"];
+      const spin = cause === "shot-down" ? fall * 300 : cause === "out-of-control" ? fall * 900 : cause === "collided" ? fall * 160 : cause === "crashed" ? fall * 40 : 0;
+      const height = this.heights.of(who.id);
+      const near = this.growing ? 1 + 0.045 * Math.max(0, height) : 1;
+      const size = near * (1 + 0.16 * pose.lift) * (1 - (cause === "crashed" ? 0.12 : 0.55) * fall);
       const lean = 1 - 0.13 * Math.abs(pose.bank);
       body.setAttribute("transform", `rotate(${(pose.heading + spin).toFixed(2)}) scale(${(size * lean).toFixed(3)} ${(size * pose.stretch).toFixed(3)})`);
       const shadow = this.piece(who.id, "shadow");
-      const high = 3.2 + 9 * pose.lift;
-      shadow?.setAttribute("transform", `translate(${high * 0.7} ${high}) rotate(${pose.heading.toFixed(2)}) scale(${lean.toFixed(3)} ${pose.stretch.toFixed(3)})`);
+      const high = shadowAt(height) * (end ? 1 - fall * 0.8 : 1) + 9 * pose.lift;
+      shadow?.setAttribute("transform", `translate(${(high * 0.7).toFixed(2)} ${high.toFixed(2)}) rotate(${pose.heading.toFixed(2)}) scale(${lean.toFixed(3)} ${pose.stretch.toFixed(3)})`);
     }
   }
 
@@ -260,7 +365,7 @@ export class Stage {
     else this.found.delete(selector);
     return element;
   }
-  private piece(id: string, part: "plane" | "plate" | "shadow" | "body"): SVGGElement | null {
+  private piece(id: string, part: "plane" | "plate" | "shadow" | "body" | "tokens" | "trail"): SVGGElement | null {
     return this.find(`[data-${part}="${CSS.escape(id)}"]`);
   }
 
@@ -279,6 +384,19 @@ export class Stage {
       if (!pose) continue;
       this.piece(who.id, "plane")?.setAttribute("transform", `translate(${pose.at[0].toFixed(2)} ${pose.at[1].toFixed(2)})`);
       this.piece(who.id, "plate")?.setAttribute("transform", `rotate(${pose.heading.toFixed(2)})`);
+      const trail = this.piece(who.id, "trail");
+      if (trail) {
+        const legs = this.trails.get(who.id)?.legs.length ?? 1;
+        const whole = this.partFlown(legs, this.progress.peek()) * legs;
+        const done = Math.min(legs, Math.floor(whole) + ease(whole % 1)) / legs;
+        trail.setAttribute("stroke-dashoffset", (1 - done * 0.98).toFixed(3));
+      }
+      const tokens = this.piece(who.id, "tokens");
+      if (!tokens || tokens.dataset["heading"] === pose.heading.toFixed(1)) continue;
+      // Counters go round with the plate, but can always be read.
+      tokens.dataset["heading"] = pose.heading.toFixed(1);
+      tokens.setAttribute("transform", `rotate(${pose.heading.toFixed(2)})`);
+      for (const token of tokens.children) token.firstElementChild?.setAttribute("transform", `rotate(${(-pose.heading).toFixed(2)})`);
     }
     for (const pin of this.host.getElementsByClassName("table-pin")) this.pin(pin as HTMLElement);
     this.label();
@@ -323,12 +441,29 @@ export class Stage {
     }
     const [left, top] = this.toScreen(point);
     pin.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px)`;
+    const body = pin.firstElementChild;
+    if (pin.dataset["keep"] === undefined || !body || !this.host) return;
+    // What has to be read is pushed back into the window.
+    const [box, window, free] = [body.getBoundingClientRect(), this.host.getBoundingClientRect(), freeBox(this.besideCard())];
+    const card = this.isNarrow() ? null : this.cardBox();
+    if (card) free.right = Math.min(free.right, card.left);
+    const within = (low: number, high: number, from: number, to: number): number => (low < from ? from - low : high > to ? to - high : 0);
+    const x = within(box.left - window.left, box.right - window.left, free.left + 6, free.right - 6);
+    const y = within(box.top - window.top, box.bottom - window.top, free.top + 6, free.bottom - 6);
+    if (x !== 0 || y !== 0) pin.style.transform = `translate(${(left + x).toFixed(1)}px, ${(top + y).toFixed(1)}px)`;
   }
 
   private label(): void {
     const scale = this.camera.peek().scale;
+    // Where planes are small and many, whole names would bury them.
+    const small = scale < 0.62 && this.who.length > 8;
+    if (small !== this.smallLabels) {
+      this.smallLabels = small;
+      this.host?.querySelector(".table-labels")?.toggleAttribute("data-small", small);
+      for (const label of this.host?.querySelectorAll<HTMLElement>("[data-label]") ?? []) delete label.dataset["width"];
+    }
     const labels: { element: HTMLElement; one: Labelled }[] = [];
-    const flies = (who: Who): number => (this.session.view.peek()?.planes[who.id]?.status === "flying" ? 0 : 1);
+    const flies = (who: Who): number => (isInGame(this.session.view.peek()?.planes[who.id]) ? 0 : 1);
     for (const who of [...this.who].sort((a, b) => flies(a) - flies(b))) {
       const element = this.find<HTMLElement>(`[data-label="${CSS.escape(who.id)}"]`);
       const pose = this.poses.get(who.id);
@@ -369,7 +504,7 @@ export class Stage {
       const [x, y] = ((pin as HTMLElement).dataset["pin"] ?? "").split(",").map(Number);
       if (!(body instanceof HTMLElement) || x === undefined || y === undefined || Number.isNaN(x)) continue;
       const [left, top] = this.toScreen([x, y]);
-      const [w, h] = body.classList.contains("table-shot-label") ? [120, 26] : [26, 26];
+      const [w, h] = body.classList.contains("table-shot-label") ? [120, 26] : body.classList.contains("table-ruling-sentence") ? [body.offsetWidth + 8, body.offsetHeight * 2 + 24] : [26, 26];
       boxes.push({ left: left - w / 2, top: top - h / 2, right: left + w / 2, bottom: top + h / 2 });
     }
     return boxes;
@@ -378,28 +513,12 @@ export class Stage {
   // ---- ears, and what has to be remembered
 
   private sound(playing: Playing | null): void {
-    if (!playing) return engine(0);
-    const happens = new Set(playing.events.map((event) => event.event));
-    for (const event of playing.events) {
+    for (const event of playing?.events ?? []) {
       const flown = event["flown"] ?? event["card"];
       if (event.event === "revealed" && event.plane && typeof flown === "number") this.cards.set(event.plane, flown);
     }
-    engine(happens.has("moved") ? 0.8 : 0.25);
-    if (playing.duration === 0) return;
-    const late = playing.duration / 1000;
-    if (happens.has("revealed")) play("flip");
-    playing.events.filter((event) => event.event === "fired").slice(0, 5).forEach((event, index) => {
-      play("guns", { delay: index * 0.07, pan: this.panOf(event.plane) });
-      play("hit", { delay: late * 0.5 + index * 0.07, pan: this.panOf(event["target"]) });
-    });
-    if (happens.has("drawn")) play("card");
-    if (happens.has("jammed")) play("sputter");
-    for (const event of playing.events) {
-      if (event.event !== "eliminated") continue;
-      play(event["cause"] === "exploded" ? "explosion" : event["cause"] === "shot-down" ? "fire" : "sputter");
-    }
-    const end = playing.events.find((event) => event.event === "ended");
-    if (end) this.soundEnd(playing.after);
+    const mine = this.who.find((who) => who.seat === this.session.seat);
+    hear(playing, (plane) => this.panOf(plane), mine?.side);
   }
 
   // Left or right of the ear, as on the screen.
@@ -407,11 +526,5 @@ export class Stage {
     const pose = typeof plane === "string" ? this.poses.get(plane) : undefined;
     if (!pose) return 0;
     return Math.max(-0.8, Math.min(0.8, (this.toScreen(pose.at)[0] / this.frame.width) * 2 - 1));
-  }
-
-  private soundEnd(after: View): void {
-    const mine = this.who.find((who) => who.seat === this.session.seat);
-    if (after.outcome.ending !== "won" || !mine) return;
-    play(after.outcome.winner === mine.side ? "win" : "lose");
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { planGround, type GroundKind, type GroundPlan } from "../../src/art/ground/layers";
+import type { GroundKind } from "../../src/art/ground/kinds";
+import { planGround, type GroundPlan } from "../../src/art/ground/plan";
 
 const kinds: GroundKind[] = ["fields", "trenches", "sea"];
 const table = { width: 900, height: 900 };

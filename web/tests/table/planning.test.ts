@@ -119,6 +119,57 @@ describe("planning", () => {
   });
 });
 
+describe("plans beyond three cards", () => {
+  it("stays on the ground without any", async () => {
+    const game = session();
+    expect(await planningOf(game).stay("Camel")).toBe(true);
+    expect(game.ordered).toEqual([{ kind: "plan", plane: "Camel", cards: [] }]);
+  });
+
+  it("carries the mark of a landing until the turn is over", async () => {
+    const game = session();
+    const planning = planningOf(game);
+    game.setDraft("Camel", [1, 2, 3]);
+    planning.mark("Camel", 2);
+    planning.mark("Camel", 1);
+    expect(await planning.confirm("Camel")).toBe(true);
+    expect(game.ordered).toEqual([{ kind: "plan", plane: "Camel", cards: [1, 2, 3], landing: 1 }]);
+    planning.mark("Camel", null);
+    expect(planning.landing.value).toEqual({});
+    planning.mark("Camel", 3);
+    game.view.value = { ...game.view.value, turn: 2 };
+    expect(planning.landing.value).toEqual({});
+  });
+
+  it("keeps an order of cards and a turn on the ground only for their moment", () => {
+    const game = session();
+    const planning = planningOf(game);
+    planning.arrange("Camel", [3, 1, 2]);
+    planning.steer("Camel", { turn: 400 });
+    planning.steer("Camel", { point: 0 });
+    expect(planning.order.value).toEqual({ Camel: [3, 1, 2] });
+    expect(planning.taxi.value).toEqual({ Camel: { point: 0, turn: 180 } });
+    planning.arrange("Camel", null);
+    expect(planning.order.value).toEqual({});
+    planning.arrange("Camel", [3, 1, 2]);
+    game.view.value = { ...game.view.value, phase: 1 };
+    expect(planning.order.value).toEqual({});
+    expect(planning.taxi.value).toEqual({});
+  });
+
+  it("counts planes on the ground and in the clouds among one's own", () => {
+    const game = session();
+    const planning = planningOf(game);
+    const own = (status: string): string[] => {
+      game.view.value = { ...game.view.value, planes: { Camel: { ...game.view.value.planes["Camel"]!, status } } };
+      return planning.mine.value.map((plane) => plane.id);
+    };
+    expect(own("grounded")).toEqual(["Camel"]);
+    expect(own("clouds")).toEqual(["Camel"]);
+    expect(own("collided")).toEqual([]);
+  });
+});
+
 describe("what cannot be hit", () => {
   it("is named once, with the reasons of all guns", () => {
     const refused = refusedOf("R.E.8", [

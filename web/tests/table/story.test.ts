@@ -6,7 +6,7 @@ import type { Catalog, GameEvent, TableInfo } from "../../src/protocol";
 
 const table = {
   planes: [{ id: "Camel", model: "sopwith-camel", side: "allied", seat: "allied" }, { id: "Dr.I", model: "fokker-dr1", side: "central", seat: "central" }],
-  sides: ["central", "allied"], seats: [],
+  sides: ["central", "allied"], seats: [{ seat: "allied", name: "Anna", taken: true, online: true }],
 } as unknown as TableInfo;
 const catalog = {
   models: [{ id: "sopwith-camel", deck: "C" }, { id: "fokker-dr1", deck: "D" }],
@@ -39,6 +39,56 @@ const all: [string, Record<string, unknown>, string][] = [
   ["eliminated", { plane: "Dr.I", cause: "shot-down" }, "Dr.I is shot down."],
   ["eliminated", { plane: "Dr.I", cause: "exploded" }, "Dr.I explodes."],
   ["ended", { outcome: "draw" }, "Nobody is left: a draw."],
+  ["ended", { outcome: "draw", score: { allied: 3, central: 3 } }, "A draw."],
+  ["revealed", { plane: "Camel", card: 7, flown: 0 }, "Camel shows card 7, 60° turn to the left, and stays where it is."],
+  ["fired", { plane: "Camel", target: "Dr.I", range: "short", cards: 2, bonus: 1 }, "Camel fires at Dr.I at short range, +1: 2 cards."],
+  ["fired", { plane: "Camel", target: "Dr.I", range: "long", cards: 1, bonus: 2 }, "Camel fires at Dr.I at long range, +2: one card."],
+  ["fired", { plane: "Camel", target: "Dr.I", range: "long", cards: 2, bonus: 1 }, "Camel fires at Dr.I at long range, +1: 2 cards."],
+  ["drawn", { plane: "Dr.I", deck: "A", cause: "flames" }, "The flames of Dr.I: it takes a damage card of deck A."],
+  ["drawn", { plane: "Dr.I", deck: "A", cause: "crash", card: "3", points: 3 }, "The crash of Dr.I: it takes a damage card of deck A, 3 points."],
+  ["drawn", { plane: "Dr.I", deck: "B", cause: "collision" }, "The collision of Dr.I: it takes a damage card of deck B."],
+  ["jammed", { plane: "Dr.I", gun: "front", counters: 3, barrels: 1 }, "One of the two front guns of Dr.I is jammed."],
+  ["jammed", { plane: "Dr.I", gun: "front", counters: 3, barrels: 2 }, "The front gun of Dr.I is jammed."],
+  ["special-damage", { plane: "Camel", effect: "rudder-left" }, "Camel: the rudder is jammed, next turn nothing to the left."],
+  ["special-damage", { plane: "Camel", effect: "rudder-right" }, "Camel: the rudder is jammed, next turn nothing to the right."],
+  ["special-damage", { plane: "Camel", effect: "pilot" }, "The pilot of Camel is wounded."],
+  ["special-damage", { plane: "Camel", effect: "observer" }, "The observer of Camel is hit: no more fire to the rear."],
+  ["special-damage", { plane: "Camel", effect: "engine" }, "The engine of Camel is damaged: from now on each turn needs a stall."],
+  ["smoke", { plane: "Camel", counters: 3 }, "Camel trails smoke: 3 counters."],
+  ["smoke", { plane: "Camel", counters: 1 }, "Camel trails smoke: 1 counter."],
+  ["smoke", { plane: "Camel", counters: 0 }, "Camel trails no more smoke."],
+  ["flames", { plane: "Camel", counters: 2 }, "Camel is on fire: 2 counters."],
+  ["flames", { plane: "Camel", counters: 0 }, "The fire of Camel is out."],
+  ["altitude", { plane: "Camel", altitude: 2, climb: 1 }, "Camel is at level 2, climb counters: 1."],
+  ["touched-down", { plane: "Camel" }, "Camel touches down."],
+  ["took-off", { plane: "Camel" }, "Camel takes off."],
+  ["crashed", { plane: "Camel", cards: 4, rule: "W1-LAND-05" }, "Camel crashes on the ground, damage cards: 4."],
+  ["entered-clouds", { plane: "Camel" }, "Camel climbs into the clouds."],
+  ["piled", { plane: "Camel", pile: 2 }, "Camel flies on in the clouds, cards on its pile: 2."],
+  ["left-clouds", { plane: "Camel" }, "Camel comes out of the clouds."],
+  ["fire-crew", { plane: "Camel", deck: "A", card: "0" }, "The fire crew of Camel draws from deck A: 0 points."],
+  ["tail-chosen", { plane: "Camel" }, "Camel has decided whom to tail."],
+  ["tailing", { plane: "Camel", target: "Dr.I" }, "Camel tails Dr.I."],
+  ["tailing-lost", { plane: "Camel", target: "Dr.I", rule: "W1-TAIL-05" }, "Camel no longer tails Dr.I."],
+  ["card-shown", { plane: "Dr.I", tailed: "Camel" }, "Camel shows its next card to the pilot of Dr.I."],
+  ["card-shown", { plane: "Dr.I", tailed: "Camel", card: 7, verdict: "as-placed" }, "Dr.I sees what Camel will fly: card 7, 60° turn to the left."],
+  ["card-shown", { plane: "Dr.I", tailed: "Camel", card: 7, flown: 1, verdict: "replaced" }, "Dr.I sees card 7 of Camel, 60° turn to the left: it may not follow there, Camel will fly straight on."],
+  ["card-shown", { plane: "Dr.I", tailed: "Camel", card: 7, verdict: "out-of-control" }, "Dr.I sees card 7 of Camel, 60° turn to the left: Camel will go out of control."],
+  ["card-shown", { plane: "Dr.I", tailed: "Camel", card: 7, verdict: "not-flown" }, "Dr.I sees card 7 of Camel, 60° turn to the left: it will not be flown."],
+  ["reordered", { plane: "Camel" }, "Camel has settled the order of its cards."],
+  ["taxied", { plane: "Camel", at: [1, 2], heading: 3 }, "Camel taxies on the ground."],
+  ["floor-proposed", { plane: "Camel", seat: "allied", floor: 5 }, "Anna proposes 5 as the floor."],
+  ["floor-voted", { plane: "Camel" }, "The player of Camel has voted on the floor."],
+  ["floor", { floor: 5, ceiling: 8 }, "The floor is now 5, the ceiling 8."],
+  ["overlapping", { plane: "Camel", with: "Dr.I" }, "Camel and Dr.I are dangerously close."],
+  ["swerve-chosen", { plane: "Camel" }, "The side to which Camel swerves is chosen."],
+  ["swerved", { plane: "Camel", to: "left" }, "Camel swerves to the left."],
+  ["swerved", { plane: "Camel", to: "right" }, "Camel swerves to the right."],
+  ["collided", { plane: "Camel", with: "Dr.I" }, "Camel and Dr.I collide."],
+  ["picked-up", { plane: "Camel" }, "Camel takes aboard whoever was waiting."],
+  ["eliminated", { plane: "Dr.I", cause: "crashed" }, "Dr.I crashes and is lost."],
+  ["eliminated", { plane: "Dr.I", cause: "out-of-control" }, "Dr.I goes out of control and is lost."],
+  ["eliminated", { plane: "Dr.I", cause: "collided" }, "Dr.I is lost in the collision."],
 ];
 
 describe("the story", () => {
@@ -50,6 +100,23 @@ describe("the story", () => {
     expect(tell("ended", { outcome: "won", winner: "allied" })).toMatch(/^Victory: /);
     expect(tell("ended", { outcome: "won", winner: "allied", score: { allied: 5 } })).toContain("5 points");
     expect(tell("ended", { outcome: "won", winner: "allied", score: { allied: 1 } })).toContain("1 point.");
+  });
+
+  it("a pilot who sees no card is told so, and only he", () => {
+    const blind = event("card-shown", { plane: "Camel", tailed: "Dr.I" });
+    expect(sentenceOf(blind, table, catalog, "allied")).toBe("Camel sees no card of Dr.I.");
+    expect(sentenceOf(blind, table, catalog, "central")).toBe("Dr.I shows its next card to the pilot of Camel.");
+    expect(sentenceOf(blind, table, catalog)).toBe("Dr.I shows its next card to the pilot of Camel.");
+  });
+
+  it("is silent where nothing happened", () => {
+    expect(tell("taxied", { plane: "Camel", moved: false, at: [1, 2], heading: 3 })).toBeNull();
+    expect(tell("moved", { plane: "Camel", at: [1, 2], heading: 3, rule: "W1-CLOUD-03" })).toBeNull();
+  });
+
+  it("tells the points of a mission", () => {
+    expect(tell("mission", { plane: "Camel", side: "allied", points: 6 })).toContain("gets 6 points (Camel)");
+    expect(tell("mission", { plane: "Camel", side: "allied", points: 1 })).toContain("gets 1 point (Camel)");
   });
 
   it.each([...untold])("%s has no sentence", (kind) => {
@@ -64,6 +131,12 @@ describe("the story", () => {
     expect(faceWords("1")).toBe("1 point");
     expect(faceWords("0 jam-green")).toBe("0 points, gun jammed, green");
     expect(faceWords("explosion")).toBe("explosion");
+  });
+
+  it("tells of two planes in each other's way once", () => {
+    const pair = (plane: string, other: string) => event("overlapping", { plane, with: other });
+    const lines = [pair("Camel", "Dr.I"), pair("Dr.I", "Camel"), pair("SPAD", "Camel")].map((each, index) => ({ index, update: 1, event: each }));
+    expect(chapters(lines, table, catalog)[0]?.lines.map((line) => line.text)).toEqual(["Camel and Dr.I are dangerously close.", "SPAD and Camel are dangerously close."]);
   });
 
   it("is grouped by turn and phase", () => {

@@ -1,0 +1,30 @@
+// How the mission stands: the points of each side and the turns left, in one quiet line.
+import { SideShape } from "../console/SideShape";
+import { sideIndex, sideMark } from "../art";
+import type { Session } from "../session";
+import { sideName } from "../screens/names";
+import { say } from "../text/say";
+import "./mission.css";
+
+export function MissionLine({ session }: { session: Session }) {
+  const view = session.playing.value?.before ?? session.view.value;
+  if (!view || (view.score === undefined && view.turns === undefined)) return null;
+  const { sides } = session.table.value;
+  const score = view.score ?? {};
+  const spoken = [
+    ...sides.filter((side) => side in score).map((side) => say("table.mission.points", { side: sideName(side), n: score[side] ?? 0 })),
+    ...(view.turns === undefined ? [] : [say("table.mission.turns", { turn: view.turn, turns: view.turns })]),
+  ].join(", ");
+  return (
+    <p class="mission-line" role="status">
+      <span class="visually-hidden">{spoken}</span>
+      {sides.filter((side) => side in score).map((side) => (
+        <span key={side} class="mission-side" aria-hidden="true" title={sideName(side)}>
+          <SideShape mark={sideMark(sideIndex(sides, side))} size={14} />
+          <b>{score[side]}</b>
+        </span>
+      ))}
+      {view.turns !== undefined && <span class="mission-turns" aria-hidden="true">{say("table.mission.turns", { turn: view.turn, turns: view.turns })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+
+import type { PlaneView, TableInfo } from "../../src/protocol";
+import { heightOf, inSight, layerOf, onGround, plays, standingOf } from "../../src/table/aloft";
+
+const plane = (more: Partial<PlaneView>): PlaneView => ({
+  at: [0, 0], heading: 0, status: "flying", planned: false, cards: 0, guns: {}, ...more,
+});
+
+describe("how high a plane stands", () => {
+  it("has no stand where nobody plays with altitude", () => {
+    expect(standingOf(plane({}), {})).toBeNull();
+    expect(heightOf(plane({}), {}, 3)).toBe(0);
+  });
+
+  it("counts its pegs from the floor (W1-HIGH-01)", () => {
+    expect(standingOf(plane({ altitude: 2, climb: 1 }), { floor: 0, ceiling: 3 })).toEqual({ level: 2, pegs: 2, slots: 3, climb: 1 });
+    expect(standingOf(plane({ altitude: 7 }), { floor: 5, ceiling: 8 })).toEqual({ level: 7, pegs: 2, slots: 3, climb: 0 });
+  });
+
+  it("is lifted a little by counters, never by a whole level", () => {
+    const low = heightOf(plane({ altitude: 1, climb: 0 }), { floor: 0 }, 4);
+    const climbing = heightOf(plane({ altitude: 1, climb: 3 }), { floor: 0 }, 4);
+    expect(low).toBe(1);
+    expect(climbing).toBeGreaterThan(1);
+    expect(climbing).toBeLessThan(2);
+  });
+
+  it("stands on the ground when it is grounded (W1-ALT-03)", () => {
+    expect(heightOf(plane({ status: "grounded", altitude: 0 }), { floor: 0 }, 3)).toBe(onGround);
+    expect(heightOf(plane({ altitude: 0, climb: 1 }), { floor: 0 }, 3)).toBeGreaterThan(0);
+  });
+});
+
+describe("the order in which planes are drawn", () => {
+  it("puts the lower under the higher, wrecks under all and the clouds over all", () => {
+    const order = [
+      plane({ status: "crashed", altitude: 0 }), plane({ status: "grounded", altitude: 0 }), plane({ altitude: 0, climb: 1 }),
+      plane({ altitude: 1 }), plane({ altitude: 1, climb: 2 }), plane({ altitude: 3 }), plane({ status: "clouds", altitude: 4 }),
+    ].map(layerOf);
+    expect([...order].sort((a, b) => a - b)).toEqual(order);
+    expect(new Set(order).size).toBe(order.length);
+  });
+});
+
+it("rulers do not reach into the clouds, nor to wrecks", () => {
+  expect(["flying", "grounded", "clouds", "shot-down"].map((status) => inSight(plane({ status })))).toEqual([true, true, false, false]);
+});
+
+it("knows an option with and without numbers", () => {
+  const table = { options: ["altitude", { "flying-higher": { floor: 4 } }] } as unknown as TableInfo;
+  expect(plays(table, "altitude")).toBe(true);
+  expect(plays(table, "flying-higher")).toBe(true);
+  expect(plays(table, "landing")).toBe(false);
+});
