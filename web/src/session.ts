@@ -33,6 +33,7 @@ export interface Session {
   readonly at: ReadonlySignal<number>; // index of the last event shown, -1 before the first
   readonly live: ReadonlySignal<boolean>; // shows the newest moment
   readonly drafts: Signal<Record<string, number[]>>; // cards chosen so far, by plane; shared by a seat's tabs
+  readonly floorWish: Signal<number | null>; // the floor to be proposed before the next turn
   readonly clock: ReadonlySignal<number | null>; // performance.now() at which the time is up
   readonly connection: ReadonlySignal<"live" | "connecting" | "lost" | "none">;
 

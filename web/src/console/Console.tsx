@@ -1,14 +1,22 @@
 // The console in front of the player: plan, fire, or wait; with several planes, one tab for each.
 import { useMemo } from "preact/hooks";
 
+import type { Prompt } from "../protocol";
 import type { Session } from "../session";
 import { say } from "../text/say";
 import { whoIsWho, type Who } from "../table/who";
+import { AgreeConsole } from "./AgreeConsole";
 import { Clock } from "./Clock";
 import { FireConsole } from "./FireConsole";
+import { FloorConsole } from "./FloorConsole";
+import { FloorWish } from "./FloorWish";
 import { PlanConsole, PlanMessage } from "./PlanConsole";
 import { planningOf, type Planning } from "./planning";
+import { ReorderConsole } from "./ReorderConsole";
 import { SideShape } from "./SideShape";
+import { SwerveConsole } from "./SwerveConsole";
+import { TailConsole } from "./TailConsole";
+import { TaxiConsole } from "./TaxiConsole";
 import { useTyping } from "./typing";
 import { Waiting } from "./Waiting";
 import "./console.css";
@@ -30,18 +38,38 @@ export function Console({ session }: { session: Session }) {
           {turn && (turn.phase > 0 ? say("console.moment.phase", { turn: turn.turn, phase: turn.phase }) : say("console.moment.plan", { turn: turn.turn }))}
         </span>
         <Tabs planning={planning} all={all} />
-        {prompt?.ask === "plan" && who && <PlanMessage planning={planning} who={who} />}
+        {prompt?.ask === "plan" && who && <PlanMessage planning={planning} who={who} prompt={prompt} />}
+        {(!prompt || prompt.ask === "plan") && <FloorWish session={session} />}
         <Clock session={session} />
       </header>
-      {prompt && who ? (
-        prompt.ask === "plan"
-          ? <PlanConsole key={who.id} planning={planning} who={who} hand={prompt.hand} />
-          : <FireConsole key={who.id} planning={planning} who={who} guns={prompt.guns} />
-      ) : (
-        <Waiting session={session} />
-      )}
+      {prompt && who
+        ? <Asked key={`${prompt.ask} ${who.id}`} planning={planning} prompt={prompt} who={who} all={all} />
+        : <Waiting session={session} />}
+      <div class="visually-hidden" aria-live="polite">{prompt && prompt.ask !== "plan" ? question(prompt) : ""}</div>
     </section>
   );
+}
+
+function Asked({ planning, prompt, who, all }: { planning: Planning; prompt: Prompt; who: Who; all: Who[] }) {
+  switch (prompt.ask) {
+    case "plan": return <PlanConsole planning={planning} who={who} prompt={prompt} />;
+    case "fire": return <FireConsole planning={planning} who={who} guns={prompt.guns} />;
+    case "tail": return <TailConsole planning={planning} prompt={prompt} />;
+    case "reorder": return <ReorderConsole planning={planning} prompt={prompt} who={who} tailed={all.find((each) => each.id === prompt.tailed)} />;
+    case "taxi": return <TaxiConsole planning={planning} prompt={prompt} who={who} />;
+    case "floor": return <FloorConsole planning={planning} prompt={prompt} />;
+    case "agree": return <AgreeConsole planning={planning} prompt={prompt} />;
+    case "swerve": return <SwerveConsole planning={planning} prompt={prompt} />;
+  }
+}
+
+// Said aloud when the question comes up.
+function question(prompt: Prompt): string {
+  switch (prompt.ask) {
+    case "fire": return say(prompt.guns.some((gun) => gun.targets.length > 0) ? "console.fire.question" : "console.fire.cannot", { plane: prompt.plane });
+    case "reorder": return say(prompt.shown ? "console.reorder.question" : "console.reorder.none", { plane: prompt.plane, other: prompt.tailed });
+    default: return say(`console.${prompt.ask}.question`, { plane: prompt.plane });
+  }
 }
 
 function Tabs({ planning, all }: { planning: Planning; all: Who[] }) {
@@ -49,8 +77,8 @@ function Tabs({ planning, all }: { planning: Planning; all: Who[] }) {
   const mine = planning.mine.value;
   const due = session.prompts.value.map((prompt) => prompt.plane);
   const ask = session.view.value?.ask;
-  // At fire only those are asked who can hit something.
-  const shown = ask === "fire" ? mine.filter((plane) => due.includes(plane.id)) : mine;
+  // All have a plan to make; the other questions are for some of them, or are about an enemy's plane.
+  const shown = ask === "plan" ? mine : planning.session.table.value.planes.filter((plane) => due.includes(plane.id));
   if (shown.length < 2 || due.length === 0) return null;
   return (
     <div class="console-tabs" role="group" aria-label={say("console.tabs")}>

@@ -1,5 +1,5 @@
 // To fire or to hold: one button for each target, and what stands in the way of the others.
-import type { Aim, GunAims, Objection } from "../protocol";
+import type { Aim, GunAims, GunView, Objection } from "../protocol";
 import { say } from "../text/say";
 import { centimetres } from "../table/lengths";
 import type { Who } from "../table/who";
@@ -18,31 +18,34 @@ const byDistance = (aims: Aim[]): Aim[] => [...aims].sort((a, b) => a.distance -
 export function FireConsole({ planning, who, guns }: Props) {
   const shooting = guns.filter((gun) => gun.targets.length > 0);
   const several = shooting.length > 1;
+  const state = planning.session.view.value?.planes[who.id]?.guns ?? {};
   return (
     <div class="console-fire">
       <div class="console-fire-head">
-        <p class="console-question">{say("console.fire.question", { plane: who.id })}</p>
-        <Why planning={planning} who={who} guns={guns} />
+        <p class="console-question">{say(shooting.length > 0 ? "console.fire.question" : "console.fire.cannot", { plane: who.id })}</p>
+        <Why planning={planning} who={who} guns={guns} open={shooting.length === 0} />
+        <GunNotes guns={shooting} state={state} />
       </div>
       {several ? <TwoGuns planning={planning} who={who} guns={shooting} /> : (
         <div class="console-fire-row">
           {shooting.flatMap((gun) => byDistance(gun.targets).map((aim, index) => (
-            <TargetButton key={aim.plane} planning={planning} gun={gun.gun} aim={aim} primary={index === 0} press={() => void planning.fire(who.id, { [gun.gun]: aim.plane })} />
+            <TargetButton key={aim.plane} planning={planning} who={who} gun={gun.gun} aim={aim} primary={index === 0} press={() => void planning.fire(who.id, { [gun.gun]: aim.plane })} />
           )))}
-          <Hold planning={planning} who={who} />
+          <Hold planning={planning} who={who} only={shooting.length === 0} />
         </div>
       )}
     </div>
   );
 }
 
-function TargetButton({ planning, gun, aim, primary, pressed, press }: { planning: Planning; gun: string; aim: Aim; primary: boolean; pressed?: boolean; press: () => void }) {
+function TargetButton({ planning, who, gun, aim, primary, pressed, press }: { planning: Planning; who: Who; gun: string; aim: Aim; primary: boolean; pressed?: boolean; press: () => void }) {
   const look = (): void => {
     planning.aimed.value = { gun, plane: aim.plane };
   };
   const away = (): void => {
     planning.aimed.value = null;
   };
+  const usual = who.kind.guns.find((each) => each.gun === gun)?.deck;
   return (
     <button
       type="button" class={`console-target console-target-${aim.range}${primary ? " button-primary button-large" : ""}`} disabled={planning.busy.value}
@@ -50,16 +53,36 @@ function TargetButton({ planning, gun, aim, primary, pressed, press }: { plannin
       {...(pressed === undefined ? {} : { "aria-pressed": pressed })}
     >
       <span>{say(`console.${pressed === undefined ? "fire" : "aim"}.${aim.range}`, { other: aim.plane, distance: centimetres(aim.distance) })}</span>
+      {(aim.bonus ?? 0) > 0 && <span class="console-bonus" title={say("console.fire.bonus", { bonus: aim.bonus ?? 0 })}>+{aim.bonus}<span class="visually-hidden">{say("console.fire.bonus", { bonus: aim.bonus ?? 0 })}</span></span>}
+      {aim.deck !== undefined && aim.deck !== usual && <span class="console-deck">{say("console.fire.deck", { deck: aim.deck })}</span>}
       {primary && pressed === undefined && <kbd aria-hidden="true">F</kbd>}
     </button>
   );
 }
 
-function Hold({ planning, who }: { planning: Planning; who: Who }) {
+function Hold({ planning, who, only = false }: { planning: Planning; who: Who; only?: boolean }) {
   return (
-    <button type="button" class="console-hold" disabled={planning.busy.value} onClick={() => void planning.fire(who.id, {})}>
-      {say("console.fire.hold")} <kbd aria-hidden="true">H</kbd>
+    <button type="button" class={`console-hold${only ? " button-large" : ""}`} disabled={planning.busy.value} onClick={() => void planning.fire(who.id, {})}>
+      {say(only ? "console.fire.go-on" : "console.fire.hold")} <kbd aria-hidden="true">{only ? "↵" : "H"}</kbd>
     </button>
+  );
+}
+
+// What a shot costs: the last cards of a gun, or a jam that is not cleared.
+function GunNotes({ guns, state }: { guns: GunAims[]; state: Record<string, GunView> }) {
+  return (
+    <>
+      {guns.map(({ gun }) => {
+        const { jam = 0, barrels, ammunition } = state[gun] ?? {};
+        const name = say(`gun.${gun}`);
+        return (
+          <>
+            {barrels === 1 && jam > 0 && <p key={`${gun} jam`} class="note note-warn console-gun-note">{say("console.fire.twin", { gun: name, n: jam })}</p>}
+            {ammunition !== undefined && <p key={`${gun} ammunition`} class="note console-gun-note">{say("notes.ammunition", { gun: name, n: ammunition })}</p>}
+          </>
+        );
+      })}
+    </>
   );
 }
 
@@ -81,7 +104,7 @@ function TwoGuns({ planning, who, guns }: Props) {
             <div class="console-fire-row">
               {byDistance(gun.targets).map((aim) => (
                 <TargetButton
-                  key={aim.plane} planning={planning} gun={gun.gun} aim={aim} primary={false}
+                  key={aim.plane} planning={planning} who={who} gun={gun.gun} aim={aim} primary={false}
                   pressed={chosen[gun.gun] === aim.plane} press={() => set(gun.gun, aim.plane)}
                 />
               ))}
@@ -124,17 +147,25 @@ export function refusedOf(shooter: string, guns: GunAims[]): Refused[] {
   return all;
 }
 
-function Why({ planning, who, guns }: Props) {
+// A reason that holds for several enemies in the same words is told once.
+function everyReason(refused: Refused[]): Objection[] {
+  const aboutMe = ["wounded", "jam-slow", "jammed", "grounded", "observer-hit", "no-ammunition"]; // whoever the target is
+  const all = refused.flatMap((each) => each.reasons);
+  return all.filter((reason, index) => !aboutMe.includes(reason.why) || all.findIndex((other) => other.why === reason.why) === index);
+}
+
+function Why({ planning, who, guns, open }: Props & { open: boolean }) {
   const refused = refusedOf(who.id, guns);
   const trouble = planning.trouble.value;
   const aimed = planning.aimed.value;
-  const told = refused.find((each) => aimed?.plane === each.plane);
+  // Where nobody can be hit the reasons are the whole answer; elsewhere they are told when asked for.
+  const told = open ? everyReason(refused) : refused.find((each) => aimed?.plane === each.plane)?.reasons;
   const away = (): void => {
     planning.aimed.value = null;
   };
   return (
     <>
-      {refused.length > 0 && (
+      {refused.length > 0 && !open && (
         <div class="console-refused">
           <span class="console-kind">{say("console.fire.refused")}</span>
           {refused.map(({ gun, plane }) => {
@@ -154,7 +185,7 @@ function Why({ planning, who, guns }: Props) {
       )}
       <div class={`console-message${trouble ? " console-message-danger" : ""}`} role="status">
         {trouble ? (trouble.objections.length > 0 ? <Objections session={planning.session} objections={trouble.objections} /> : say("console.trouble"))
-          : told && <Objections session={planning.session} objections={told.reasons} />}
+          : told && <Objections session={planning.session} objections={told} />}
       </div>
     </>
   );

@@ -1,11 +1,15 @@
 // Three slots, a hand, one button. Nothing is final until that button is pressed.
 import { CardArt } from "../art";
-import type { CatalogCard } from "../protocol";
+import type { CatalogCard, PlanPrompt } from "../protocol";
+import { hasOption } from "../state/options";
 import { say } from "../text/say";
 import { edgesCrossed, onSheet } from "../table/geometry";
+import { changesLevel, LevelChip, levelWords } from "../table/LevelChip";
 import { cardOf, type Who } from "../table/who";
 import { dragged, grab, wasDrag } from "./drag";
 import { freeCopy, groupHand, type Pile } from "./hand";
+import { secretNotes } from "./notes";
+import { NoteList } from "./Notes";
 import { Objections } from "./Objections";
 import { planLength, type Planning } from "./planning";
 import { mayBluff, typed, unknownCard } from "./typing";
@@ -14,18 +18,22 @@ import { objectionText } from "./words";
 interface Props {
   planning: Planning;
   who: Who;
-  hand: number[];
+  prompt: PlanPrompt;
 }
 
-const cardName = (card: CatalogCard): string => say("table.card", { card: card.card, maneuver: say(`maneuver.${card.maneuver}`) });
+export const cardName = (card: CatalogCard): string => say("table.card", { card: card.card, maneuver: say(`maneuver.${card.maneuver}`) });
 
-export function PlanConsole({ planning, who, hand }: Props) {
+export function PlanConsole({ planning, who, prompt }: Props) {
   const deck = planning.session.catalog.decks[who.kind.deck] ?? [];
+  const plane = planning.session.view.value?.planes[who.id];
+  const groups = groupHand(prompt.hand, deck);
+  const many = groups.reduce((sum, group) => sum + group.piles.length, 0) > 11; // with levels there are more cards
   return (
     <div class="console-plan">
-      <Slots planning={planning} who={who} />
-      <div class="console-hand" role="group" aria-label={say("console.hand", { plane: who.id })} onKeyDown={walk}>
-        {groupHand(hand, deck).map((group) => (
+      <Slots planning={planning} who={who} prompt={prompt} />
+      {plane && <NoteList brief notes={secretNotes(plane)} label={say("notes.secret", { plane: who.id })} />}
+      <div class={`console-hand${many ? " console-hand-full" : ""}`} role="group" aria-label={say("console.hand", { plane: who.id })} onKeyDown={walk}>
+        {groups.map((group) => (
           <div key={group.kind} class="console-group" role="group" aria-label={say(`console.kind.${group.kind}`)}>
             <span class="console-kind" aria-hidden="true">{say(`console.kind.${group.kind}`)}</span>
             <div class="console-piles">
@@ -56,7 +64,10 @@ function PileButton({ planning, who, pile }: { planning: Planning; who: Who; pil
   const copy = freeCopy(pile, chosen);
   const shown = copy ?? pile.cards[0];
   if (!shown) return null;
-  const objections = copy ? (planning.next(who.id, copy.card)?.objections ?? []) : [];
+  const leads = copy && planning.next(who.id, copy.card);
+  const objections = leads?.objections ?? [];
+  const view = planning.session.view.value;
+  const level = changesLevel(planning.before(who.id), leads) ? levelWords(leads) : "";
   const forbidden = objections.length > 0;
   const looked = copy !== undefined && planning.hover.value === copy.card;
   const reason = objections.map((objection) => objectionText(planning.session, objection)).join(" ");
@@ -81,15 +92,16 @@ function PileButton({ planning, who, pile }: { planning: Planning; who: Who; pil
       onFocus={look} onBlur={away} onClick={press}
       onPointerDown={(event) => { if (copy) { look(); grab(event, planning, who.id, copy.card, "hand"); } }}
     >
-      <span class="visually-hidden">{say("console.pile", { card: cardName(shown), n: left })}</span>
+      <span class="visually-hidden">{[say("console.pile", { card: cardName(shown), n: left }), level].filter(Boolean).join(", ")}</span>
       <span aria-hidden="true"><CardArt card={shown} deck={who.kind.deck} width={64} dimmed={forbidden || !copy} /></span>
       {pile.cards.length > 1 && <span class="console-count" aria-hidden="true">×{left}</span>}
+      {level !== "" && leads && view && <LevelChip class="console-level" pose={leads} view={view} rate={who.kind.climb_rate} />}
       {forbidden && <span class="console-no" aria-hidden="true" />}
     </button>
   );
 }
 
-function Slots({ planning, who }: { planning: Planning; who: Who }) {
+function Slots({ planning, who, prompt }: Props) {
   const { session } = planning;
   const cards = planning.chosen(who.id);
   const answer = planning.considered(who.id, cards);
@@ -137,19 +149,47 @@ function Slots({ planning, who }: { planning: Planning; who: Who }) {
           );
         })}
       </ol>
-      <button
-        type="button" class={`button-primary button-large console-confirm${wrong.length > 0 ? " console-confirm-bluff" : ""}`}
-        disabled={!full || hard.length > 0 || planning.busy.value} onClick={() => void planning.confirm(who.id)}
-      >
-        {wrong.length > 0 && full ? say("console.confirm.bluff") : say("console.confirm")}
-        <kbd aria-hidden="true">↵</kbd>
-      </button>
+      <div class="console-do">
+        <button
+          type="button" class={`button-primary button-large console-confirm${wrong.length > 0 && hard.length === 0 ? " console-confirm-bluff" : ""}`}
+          disabled={!full || hard.length > 0 || planning.busy.value} onClick={() => void planning.confirm(who.id)}
+        >
+          {wrong.length > 0 && hard.length === 0 && full ? say("console.confirm.bluff") : say("console.confirm")}
+          <kbd aria-hidden="true">↵</kbd>
+        </button>
+        {prompt.may_stay && (
+          <button type="button" class="console-stay" disabled={planning.busy.value} onClick={() => void planning.stay(who.id)}>
+            {say("console.stay")} <kbd aria-hidden="true">N</kbd>
+          </button>
+        )}
+        {prompt.landing && <LandingMark planning={planning} who={who} />}
+      </div>
     </div>
   );
 }
 
+// A landing without levels is announced by nothing that others see: it is marked here, at the card it begins with.
+function LandingMark({ planning, who }: { planning: Planning; who: Who }) {
+  const marked = planning.landing.value[who.id] ?? null;
+  return (
+    <fieldset class="console-landing">
+      <legend>{say("console.landing")}</legend>
+      <div class="console-landing-row">
+        {[null, 1, 2, 3].map((slot) => (
+          <button
+            type="button" key={slot ?? 0} class="console-chip" aria-pressed={marked === slot}
+            aria-label={slot === null ? say("console.landing.none") : say("console.landing.at", { slot })} onClick={() => planning.mark(who.id, slot)}
+          >
+            {slot === null ? say("console.landing.no") : slot}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 // One line that always says what is going on: what is wrong, or what comes next.
-export function PlanMessage({ planning, who }: { planning: Planning; who: Who }) {
+export function PlanMessage({ planning, who, prompt }: Props) {
   const { session } = planning;
   const cards = planning.chosen(who.id);
   const trouble = planning.trouble.value;
@@ -161,6 +201,8 @@ export function PlanMessage({ planning, who }: { planning: Planning; who: Who })
   const over = answer?.way.findIndex((pose) => edgesCrossed(onSheet(pose, size.height), who.kind.base, size).length > 0) ?? -1;
   const hovered = hover !== null ? planning.next(who.id, hover) : undefined;
   const looked = cardOf(session.catalog, who.kind, hover ?? undefined);
+  const lost = hasOption(session.table.value.options, "illegal-moves");
+  const marked = planning.landing.value[who.id];
   let tone = "";
   let content;
   if (trouble) {
@@ -177,7 +219,7 @@ export function PlanMessage({ planning, who }: { planning: Planning; who: Who })
     const objections = planning.next(who.id, warned)?.objections ?? [];
     content = (
       <>
-        <span><Objections session={session} objections={objections} /> {mayBluff(planning, who.id, warned) && say("console.bluff.warning")}</span>
+        <span><Objections session={session} objections={objections} /> {mayBluff(planning, who.id, warned) && say(lost ? "console.bluff.warning.lost" : "console.bluff.warning")}</span>
         {mayBluff(planning, who.id, warned) && (
           <button type="button" class="button-danger console-anyway" onClick={() => planning.choose(who.id, warned, undefined, true)}>{say("console.bluff.place")} <kbd aria-hidden="true">B</kbd></button>
         )}
@@ -186,14 +228,17 @@ export function PlanMessage({ planning, who }: { planning: Planning; who: Who })
     );
   } else if (planning.full.value && planning.slot.value === null && cards.length === planLength) {
     content = say("console.hint.full");
+  } else if (cards.length === planLength && wrong.some((objection) => !objection.bluff)) {
+    tone = "warn"; // the button is locked, and that must not be a riddle
+    content = <Objections session={session} objections={wrong} />;
   } else if (hovered && hovered.objections.length > 0) {
     tone = "warn";
     content = <Objections session={session} objections={hovered.objections} />;
   } else if (looked) {
-    content = cardName(looked);
+    content = [cardName(looked), levelWords(hovered)].filter(Boolean).join(": ");
   } else if (wrong.length > 0) {
     tone = "warn";
-    content = <span><Objections session={session} objections={wrong} /> {say("console.bluff.placed")}</span>;
+    content = <span><Objections session={session} objections={wrong} /> {wrong.every((objection) => objection.bluff) && say(lost ? "console.bluff.placed.lost" : "console.bluff.placed")}</span>;
   } else if (over !== -1 && planning.slot.value === null) {
     tone = "warn";
     content = say("console.hint.edge", { slot: over + 1 });
@@ -201,14 +246,16 @@ export function PlanMessage({ planning, who }: { planning: Planning; who: Who })
     content = say("console.hint.replace", { slot: planning.slot.value + 1 });
   } else if (cards.length === planLength) {
     tone = "ok";
-    content = say("console.hint.ready");
+    content = marked === undefined ? say("console.hint.ready") : say("console.hint.landing", { slot: marked });
+  } else if (cards.length === 0 && prompt.may_stay) {
+    content = say("console.hint.grounded", { plane: who.id });
   } else {
     content = say("console.hint.choose", { slot: cards.length + 1, plane: who.id });
   }
   return <div class={`console-message${tone ? ` console-message-${tone}` : ""}`} role="status">{content}</div>;
 }
 
-function DraggedCard({ planning, who }: { planning: Planning; who: Who }) {
+export function DraggedCard({ planning, who }: { planning: Planning; who: Who }) {
   const drag = dragged.value;
   const card = drag && cardOf(planning.session.catalog, who.kind, drag.card);
   if (!drag || !card) return null;

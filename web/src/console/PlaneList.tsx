@@ -1,14 +1,17 @@
 // Every plane and how it stands, as all may know it; of the own ones, also the damage cards taken.
 import { useMemo } from "preact/hooks";
 
-import { DamageCardArt, JamCounter } from "../art";
+import { DamageCardArt } from "../art";
 import type { PlaneView } from "../protocol";
 import { sideName } from "../screens/names";
 import type { Session } from "../session";
+import { isInGame } from "../state/inGame";
 import { selected } from "../table/display";
 import { whoIsWho, type Who } from "../table/who";
 import { say } from "../text/say";
 import { faceWords } from "./faces";
+import { publicNotes, secretNotes } from "./notes";
+import { NoteLabel, NoteList } from "./Notes";
 import { SideShape } from "./SideShape";
 import { pilotOf } from "./words";
 import "./console.css";
@@ -20,6 +23,7 @@ export function PlaneList({ session }: { session: Session }) {
   if (!view) return <p class="planes-empty">{say("table.empty")}</p>;
   return (
     <div class="planes">
+      <Fight session={session} />
       {table.sides.map((side) => {
         const planes = all.filter((who) => who.side === side);
         const first = planes[0];
@@ -40,12 +44,24 @@ export function PlaneList({ session }: { session: Session }) {
   );
 }
 
+// What holds for all: the levels of the fight, the clouds, the points of a mission.
+function Fight({ session }: { session: Session }) {
+  const view = session.view.value;
+  if (!view) return null;
+  const lines = [
+    view.floor !== undefined && view.ceiling !== undefined && say("console.floor.levels", { floor: view.floor, ceiling: view.ceiling }),
+    view.clouds !== undefined && say("planes.clouds", { level: view.clouds }),
+    view.turns !== undefined && say("planes.turns", { turn: view.turn, turns: view.turns }),
+    view.score !== undefined && Object.entries(view.score).map(([side, points]) => say("planes.score", { side: sideName(side), n: points })).join(" · "),
+  ].filter((line) => typeof line === "string" && line !== "");
+  return lines.length > 0 ? <p class="planes-fight">{lines.join(" · ")}</p> : null;
+}
+
 function Row({ session, who, plane }: { session: Session; who: Who; plane: PlaneView }) {
   const view = session.view.value;
-  const out = plane.status !== "flying";
+  const out = !isInGame(plane);
   const due = view?.awaiting[who.id] === true;
   const open = selected.value === who.id;
-  const jams = Object.entries(plane.guns).filter(([, gun]) => gun.jam > 0);
   return (
     <li class={`planes-row${out ? " planes-out" : ""}${who.seat === session.seat ? " planes-mine" : ""}`}>
       <button type="button" aria-pressed={open} onClick={() => (selected.value = open ? null : who.id)}>
@@ -64,12 +80,7 @@ function Row({ session, who, plane }: { session: Session; who: Who; plane: Plane
                 {say("table.info.points", { damage: plane.damage, most: who.kind.damage_points })}
               </span>
             )}
-            {jams.map(([gun, state]) => (
-              <span key={gun} class="planes-jam">
-                <svg viewBox="-6 -6 12 12" width="20" height="20" aria-hidden="true"><JamCounter n={state.jam} size={11} /></svg>
-                {say("planes.jam", { gun: say(`gun.${gun}`), n: state.jam })}
-              </span>
-            ))}
+            {publicNotes(plane, (gun) => say(`gun.${gun}`)).map((note) => <NoteLabel key={note.key + String(note.fillings?.["gun"] ?? "")} note={note} />)}
             {view?.ask && session.live.value && !session.playing.value && (
               due ? <span class="planes-thinking">{say(`planes.thinking.${view.ask}`)}</span>
                 : view.ask === "plan" && plane.planned && <span class="planes-ready">✓ {say("planes.ready")}</span>
@@ -77,6 +88,7 @@ function Row({ session, who, plane }: { session: Session; who: Who; plane: Plane
           </>
         )}
       </div>
+      {!out && <NoteList notes={secretNotes(plane)} label={say("notes.secret", { plane: who.id })} />}
       {!out && plane.held && <Held held={plane.held} />}
     </li>
   );

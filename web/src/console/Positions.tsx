@@ -3,6 +3,7 @@ import { useMemo } from "preact/hooks";
 
 import type { PlaneView } from "../protocol";
 import type { Session } from "../session";
+import { isInGame } from "../state/inGame";
 import { centimetres } from "../table/lengths";
 import { whoIsWho } from "../table/who";
 import { say } from "../text/say";
@@ -16,12 +17,23 @@ export function bearingWords(me: PlaneView, other: PlaneView): string {
   return say("positions.bearing", { distance: centimetres(bearing.distance), side, course: say(`course.${bearing.course}`) });
 }
 
+// What the distance on the table does not tell: the level, the ground, the clouds, the fire.
+export function heightWords(plane: PlaneView): string[] {
+  const words: string[] = [];
+  if (plane.status === "grounded" || plane.status === "clouds") words.push(say(`status.${plane.status}`));
+  else if (plane.altitude !== undefined) words.push(say("positions.level", { level: plane.altitude }));
+  if (plane.flames) words.push(say("positions.flames"));
+  else if (plane.smoke) words.push(say("positions.smoke"));
+  if (plane.tailing !== undefined) words.push(say("notes.tailing", { other: plane.tailing }));
+  return words;
+}
+
 export function Positions({ session }: { session: Session }) {
   const table = session.table.value;
   const view = session.view.value;
   const all = useMemo(() => whoIsWho(table, session.catalog), [table, session]);
   if (!view) return null;
-  const flying = all.filter((who) => view.planes[who.id]?.status === "flying");
+  const flying = all.filter((who) => isInGame(view.planes[who.id]));
   // A spectator has no plane of his own: he hears it from each.
   const own = flying.filter((who) => who.seat === session.seat);
   const from = own.length > 0 ? own : session.seat === null ? flying : [];
@@ -36,12 +48,12 @@ export function Positions({ session }: { session: Session }) {
           .sort((a, b) => a.far - b.far);
         return (
           <section key={me.id}>
-            <h3>{say("positions.from", { plane: me.id })}</h3>
+            <h3>{[say("positions.from", { plane: me.id }), ...heightWords(mine)].join(" · ")}</h3>
             <ul>
               {others.map(({ who, plane }) => (
                 <li key={who.id}>
                   <SideShape mark={who.mark} size={13} />
-                  <span><b>{who.side === me.side ? say("positions.friend", { plane: who.id }) : who.id}</b>: {bearingWords(mine, plane)}</span>
+                  <span><b>{who.side === me.side ? say("positions.friend", { plane: who.id }) : who.id}</b>: {[bearingWords(mine, plane), ...heightWords(plane)].join(", ")}</span>
                 </li>
               ))}
               <li class="positions-edge"><span>{say("positions.edge", { distance: centimetres(edgeAhead(mine, table.size)) })}</span></li>

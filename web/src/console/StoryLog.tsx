@@ -10,7 +10,7 @@ export function StoryLog({ session }: { session: Session }) {
   const story = session.story.value;
   const table = session.table.value;
   const lang = language.value;
-  const all = useMemo(() => chapters(story, table, session.catalog), [story, table.planes, lang, session]);
+  const all = useMemo(() => chapters(story, table, session.catalog, session.seat), [story, table.planes, lang, session]);
   const at = session.at.value;
   const live = session.live.value;
   const list = useRef<HTMLDivElement>(null);
@@ -76,6 +76,9 @@ export function StoryLog({ session }: { session: Session }) {
   );
 }
 
+// Somebody has decided, in secret: written down, but not worth a voice.
+const sealed = new Set(["planned", "aimed", "tail-chosen", "reordered", "swerve-chosen", "floor-voted"]);
+
 // New lines, said aloud once; a jump into the past is not news.
 function News({ lines, at, live }: { lines: Told[]; at: number; live: boolean }) {
   const told = useRef(at);
@@ -84,7 +87,7 @@ function News({ lines, at, live }: { lines: Told[]; at: number; live: boolean })
   useEffect(() => speak(""), [lang]); // what was said in another language is not left lying about
   useEffect(() => {
     if (live && at > told.current) {
-      const fresh = lines.filter((line) => line.index > told.current && line.index <= at && line.event !== "planned" && line.event !== "aimed");
+      const fresh = lines.filter((line) => line.index > told.current && line.index <= at && !sealed.has(line.event));
       if (fresh.length > 0) speak(fresh.map((line) => line.text).join(" "));
       told.current = at;
     }

@@ -19,6 +19,7 @@ export function Waiting({ session }: { session: Session }) {
   else if (playing) text = say(`console.playing.${happening(playing.events.map((event) => event.event))}`);
   else if (outcome?.ending === "won") text = say("console.won", { side: sideName(outcome.winner ?? "") });
   else if (outcome?.ending === "draw") text = say("story.draw");
+  else if (view.ask === "swerve") text = say("console.waiting.swerve"); // whose choice it is, is not told
   else if (names.length > 0) text = say(`console.waiting.${view.ask ?? "plan"}`, { names: listOf(names, language.value), n: names.length });
   else text = say("console.waiting");
   return (
@@ -29,6 +30,6 @@ export function Waiting({ session }: { session: Session }) {
 }
 
 function happening(events: string[]): string {
-  for (const kind of ["revealed", "moved", "fired", "drawn", "eliminated"]) if (events.includes(kind)) return kind;
+  for (const kind of ["revealed", "moved", "taxied", "fired", "collided", "drawn", "eliminated"]) if (events.includes(kind)) return kind;
   return "other";
 }

@@ -27,7 +27,8 @@ function slotAt(x: number, y: number): number | null {
   return slot === undefined ? null : Number(slot);
 }
 
-export function grab(event: PointerEvent, planning: Planning, plane: string, card: number, from: Dragged["from"]): void {
+// Lifts a card; `dropped` hears the slot it was let go over, null for none.
+export function pickUp(event: PointerEvent, lifted: Pick<Dragged, "plane" | "card" | "from">, dropped: (slot: number | null) => void, moving?: () => void): void {
   if (event.button !== 0) return;
   const { pointerId, clientX, clientY } = event;
   const stop = (): void => {
@@ -39,8 +40,8 @@ export function grab(event: PointerEvent, planning: Planning, plane: string, car
   function move(next: PointerEvent): void {
     if (next.pointerId !== pointerId) return;
     if (!dragged.peek() && Math.hypot(next.clientX - clientX, next.clientY - clientY) < start) return;
-    dragged.value = { plane, card, from, x: next.clientX, y: next.clientY, over: slotAt(next.clientX, next.clientY) };
-    if (from === "hand") planning.hover.value = card;
+    dragged.value = { ...lifted, x: next.clientX, y: next.clientY, over: slotAt(next.clientX, next.clientY) };
+    moving?.();
   }
   function up(last: PointerEvent): void {
     if (last.pointerId !== pointerId) return;
@@ -48,15 +49,7 @@ export function grab(event: PointerEvent, planning: Planning, plane: string, car
     stop();
     if (!now) return;
     ended = performance.now();
-    if (from === "hand") planning.hover.value = null;
-    const slot = slotAt(last.clientX, last.clientY);
-    if (from === "hand") {
-      if (slot !== null) planning.choose(plane, card, slot);
-    } else if (slot === null) {
-      planning.clear(plane, from);
-    } else if (slot !== from) {
-      planning.move(plane, from, slot);
-    }
+    dropped(slotAt(last.clientX, last.clientY));
   }
   function cancel(last: PointerEvent): void {
     if (last.pointerId === pointerId) stop();
@@ -64,4 +57,21 @@ export function grab(event: PointerEvent, planning: Planning, plane: string, car
   document.addEventListener("pointermove", move);
   document.addEventListener("pointerup", up);
   document.addEventListener("pointercancel", cancel);
+}
+
+// A card of a plan: from the hand to a slot, from slot to slot, or off.
+export function grab(event: PointerEvent, planning: Planning, plane: string, card: number, from: Dragged["from"]): void {
+  const look = (): void => {
+    if (from === "hand") planning.hover.value = card;
+  };
+  pickUp(event, { plane, card, from }, (slot) => {
+    if (from === "hand") {
+      planning.hover.value = null;
+      if (slot !== null) planning.choose(plane, card, slot);
+    } else if (slot === null) {
+      planning.clear(plane, from);
+    } else if (slot !== from) {
+      planning.move(plane, from, slot);
+    }
+  }, look);
 }

@@ -13,6 +13,9 @@ export const consoleKeys: readonly Key[] = [
   { keys: ["Enter"], does: "console.key.confirm" },
   { keys: ["F", "Enter"], does: "console.key.fire" },
   { keys: ["H"], does: "console.key.hold" },
+  { keys: ["1–9"], does: "console.key.choose" },
+  { keys: ["N"], does: "console.key.decline" },
+  { keys: ["←", "→"], does: "console.key.reorder" },
   { keys: ["Esc"], does: "console.key.escape" },
 ];
 

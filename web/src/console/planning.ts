@@ -2,9 +2,11 @@
 // the way they lead is drawn. Nothing here is an order; the referee hears of it only by confirm() and fire().
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 
-import type { Considered, NextCard, Objection, PlaneInfo, Prompt, View } from "../protocol";
+import type { Considered, Flown, NextCard, Objection, Order, PlaneInfo, Prompt, View } from "../protocol";
 import type { Session } from "../session";
 import { play } from "../sound/sound";
+import { isInGame } from "../state/inGame";
+import { standing, type Taxi } from "./taxi";
 
 export const planLength = 3;
 
@@ -15,13 +17,16 @@ export interface Trouble {
 
 export interface Planning {
   readonly session: Session;
-  readonly mine: ReadonlySignal<PlaneInfo[]>; // the seat's planes still flying
+  readonly mine: ReadonlySignal<PlaneInfo[]>; // the seat's planes still in the game
   readonly open: ReadonlySignal<string | null>; // the plane whose console lies open
   readonly slot: Signal<number | null>; // the slot that the next card replaces, if it is not the first empty one
   readonly hover: Signal<number | null>; // the card looked at
   readonly warned: Signal<number | null>; // a forbidden card that was touched and may be placed anyway
   readonly aimed: Signal<{ gun: string; plane: string } | null>; // the target looked at
   readonly targets: Signal<Record<string, string> | null>; // of each gun, where several must choose; null: the obvious ones
+  readonly landing: Signal<Record<string, number>>; // by plane: the card of the plan that begins a landing, 1 .. 3
+  readonly order: ReadonlySignal<Record<string, number[]>>; // by plane: the cards of a tailing pilot as he would like them
+  readonly taxi: ReadonlySignal<Record<string, Taxi>>; // by plane: how it is going to be turned on the ground
   readonly trouble: Signal<Trouble | null>; // what the referee answered to the last order
   readonly full: Signal<boolean>; // a fourth card was tried
   readonly busy: Signal<boolean>; // an order is on its way
@@ -32,11 +37,17 @@ export interface Planning {
   prefix(plane: string): number[]; // the cards before the slot that comes next
   considered(plane: string, cards: number[]): Considered | undefined;
   next(plane: string, card: number): NextCard | undefined;
+  before(plane: string): Flown | undefined; // where the plane will be when the next card begins
   choose(plane: string, card: number, slot?: number, anyway?: boolean): "chosen" | "forbidden" | "full" | "absent";
   clear(plane: string, slot: number): void;
   clearAll(plane: string): void;
   move(plane: string, from: number, to: number): void;
   confirm(plane: string): Promise<boolean>;
+  stay(plane: string): Promise<boolean>; // on the ground, without cards
+  mark(plane: string, slot: number | null): void;
+  arrange(plane: string, cards: number[] | null): void; // null: as they lie
+  steer(plane: string, by: Partial<Taxi>): void;
+  give(order: Order): Promise<boolean>; // any other decision
   fire(plane: string, targets: Record<string, string>): Promise<boolean>;
 }
 
@@ -49,7 +60,7 @@ export function planningOf(session: Session): Planning {
 }
 
 export function minePlanes(planes: PlaneInfo[], seat: string | null, view: View | null): PlaneInfo[] {
-  return planes.filter((plane) => plane.seat === seat && (view?.planes[plane.id]?.status ?? "flying") === "flying");
+  return planes.filter((plane) => plane.seat === seat && (view?.planes[plane.id] === undefined || isInGame(view.planes[plane.id])));
 }
 
 function begin(session: Session): Planning {
@@ -59,6 +70,9 @@ function begin(session: Session): Planning {
   const warned = signal<number | null>(null);
   const aimed = signal<{ gun: string; plane: string } | null>(null);
   const targets = signal<Record<string, string> | null>(null);
+  const landing = signal<Record<string, number>>({});
+  const order = signal<Record<string, number[]>>({});
+  const taxi = signal<Record<string, Taxi>>({});
   const trouble = signal<Trouble | null>(null);
   const full = signal(false);
   const busy = signal(false);
@@ -119,7 +133,7 @@ function begin(session: Session): Planning {
   }
 
   const planning: Planning = {
-    session, mine, open, slot, hover, warned, aimed, targets, trouble, full, busy, answers, chosen, prefix, considered,
+    session, mine, open, slot, hover, warned, aimed, targets, landing, order, taxi, trouble, full, busy, answers, chosen, prefix, considered,
     openPlane(plane) {
       batch(() => {
         wanted.value = plane;
@@ -132,6 +146,11 @@ function begin(session: Session): Planning {
     },
     promptFor: (plane) => session.prompts.value.find((each) => each.plane === plane),
     next: (plane, card) => considered(plane, prefix(plane))?.next.find((each) => each.card === card),
+
+    before(plane) {
+      const cards = prefix(plane);
+      return cards.length === 0 ? session.view.value?.planes[plane] : considered(plane, cards)?.way.at(-1);
+    },
 
     choose(plane, card, at, anyway = false) {
       const prompt = session.prompts.peek().find((each) => each.plane === plane);
@@ -182,8 +201,28 @@ function begin(session: Session): Planning {
       const cards = chosen(plane);
       if (cards.length !== planLength || busy.peek()) return false;
       const bluff = (considered(plane, cards)?.objections.length ?? 0) > 0;
-      return send({ kind: "plan", plane, cards, ...(bluff ? { bluff } : {}) });
+      const marked = landing.peek()[plane];
+      return send({ kind: "plan", plane, cards, ...(bluff ? { bluff } : {}), ...(marked !== undefined ? { landing: marked } : {}) });
     },
+    stay: (plane) => send({ kind: "plan", plane, cards: [] }),
+    mark(plane, at) {
+      const { [plane]: _, ...others } = landing.peek();
+      landing.value = at === null ? others : { ...others, [plane]: at };
+      trouble.value = null;
+    },
+    arrange(plane, cards) {
+      const { [plane]: _, ...others } = order.peek();
+      order.value = cards === null ? others : { ...others, [plane]: cards };
+      trouble.value = null;
+      play("card");
+    },
+    steer(plane, by) {
+      const next = { ...(taxi.peek()[plane] ?? standing), ...by };
+      const turn = Number.isFinite(next.turn) ? Math.max(-180, Math.min(180, Math.round(next.turn))) : 0;
+      taxi.value = { ...taxi.peek(), [plane]: { ...next, turn } };
+      trouble.value = null;
+    },
+    give: (given) => send(given),
     async fire(plane, at) {
       const done = await send({ kind: "fire", plane, targets: at });
       if (done) targets.value = null;
@@ -191,12 +230,12 @@ function begin(session: Session): Planning {
     },
   };
 
-  async function send(order: Parameters<Session["order"]>[0]): Promise<boolean> {
+  async function send(given: Order): Promise<boolean> {
     if (busy.peek()) return false;
     busy.value = true;
     trouble.value = null;
     try {
-      const answer = await session.order(order);
+      const answer = await session.order(given);
       if (answer.ok) play("click");
       else trouble.value = { objections: answer.objections, ...(answer.error ? { error: answer.error } : {}) };
       return answer.ok;
@@ -213,6 +252,7 @@ function begin(session: Session): Planning {
     turn.value;
     asked.clear();
     answers.value = new Map();
+    landing.value = {};
   });
   effect(() => {
     moment.value;
@@ -223,6 +263,8 @@ function begin(session: Session): Planning {
       aimed.value = null;
       full.value = false;
       targets.value = null;
+      order.value = {};
+      taxi.value = {};
       trouble.value = null;
     });
   });

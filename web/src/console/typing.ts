@@ -2,8 +2,10 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import type { Aim, GunAims } from "../protocol";
+import type { Aim, GunAims, PlanPrompt, Prompt } from "../protocol";
+import { orderForKey } from "./decisions";
 import { planLength, type Planning } from "./planning";
+import { standing, taxiOrder } from "./taxi";
 
 export const typed = signal(""); // digits of a card number not entered yet
 export const unknownCard = signal<string | null>(null); // a number that is not in the hand
@@ -39,10 +41,13 @@ export function useTyping(planning: Planning, plane: string | null): void {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest("input, select, textarea, [contenteditable], dialog")) return;
+      // Enter in the taxi's fields means what it means beside them; every other key is the field's own.
+      const field = target?.closest("input, select, textarea, [contenteditable], dialog");
+      if (field && !(event.key === "Enter" && field.closest(".console-taxi"))) return;
       const prompt = planning.session.prompts.peek().find((each) => each.plane === plane);
-      const done = prompt?.ask === "plan" ? planKey(event, planning, plane, target)
-        : prompt?.ask === "fire" ? fireKey(event, planning, plane, prompt.guns, target) : false;
+      if (!prompt) return;
+      const done = prompt.ask === "plan" ? planKey(event, planning, prompt, target)
+        : prompt.ask === "fire" ? fireKey(event, planning, plane, prompt.guns, target) : decisionKey(event, planning, prompt, target);
       if (done) event.preventDefault();
     };
     document.addEventListener("keydown", press);
@@ -50,7 +55,8 @@ export function useTyping(planning: Planning, plane: string | null): void {
   }, [planning, plane]);
 }
 
-function planKey(event: KeyboardEvent, planning: Planning, plane: string, target: Element | null): boolean {
+function planKey(event: KeyboardEvent, planning: Planning, prompt: PlanPrompt, target: Element | null): boolean {
+  const { plane } = prompt;
   if (/^[0-9]$/.test(event.key)) {
     unknownCard.value = null;
     typed.value = (typed.peek() + event.key).slice(-3);
@@ -82,6 +88,12 @@ function planKey(event: KeyboardEvent, planning: Planning, plane: string, target
       planning.slot.value = null;
       return true;
     }
+    case "n":
+    case "N": {
+      if (!prompt.may_stay || event.repeat) return false;
+      void planning.stay(plane);
+      return true;
+    }
     case "b":
     case "B": {
       const warned = planning.warned.peek();
@@ -107,8 +119,40 @@ function fireKey(event: KeyboardEvent, planning: Planning, plane: string, guns: 
   }
   if (key === "f" || (event.key === "Enter" && !target?.closest("button, a"))) {
     const targets = planning.targets.peek() ?? obviousTargets(guns);
-    if (Object.keys(targets).length === 0) return false;
+    const none = guns.every((gun) => gun.targets.length === 0); // asked all the same, so that nobody learns why
+    if (Object.keys(targets).length === 0 && !(none && event.key === "Enter")) return false;
     void planning.fire(plane, targets);
+    return true;
+  }
+  return false;
+}
+
+// The other decisions: a number chooses, N says no, Enter does what lies ready.
+function decisionKey(event: KeyboardEvent, planning: Planning, prompt: Prompt, target: Element | null): boolean {
+  if (event.repeat) return false;
+  const chosen = orderForKey(event.key, prompt);
+  if (chosen) {
+    void planning.give(chosen);
+    return true;
+  }
+  const { plane } = prompt;
+  if (event.key === "Escape" && prompt.ask === "reorder" && planning.order.peek()[plane]) {
+    planning.arrange(plane, null);
+    return true;
+  }
+  if (event.key !== "Enter" || target?.closest("button:not([data-card]), a")) return false;
+  if (prompt.ask === "reorder") {
+    void planning.give({ kind: "reorder", plane, cards: planning.order.peek()[plane] ?? prompt.cards });
+    return true;
+  }
+  if (prompt.ask === "taxi") {
+    const pose = planning.session.view.peek()?.planes[plane];
+    const model = planning.session.table.peek().planes.find((each) => each.id === plane)?.model;
+    const kind = planning.session.catalog.models.find((each) => each.id === model);
+    if (!pose || !kind) return false;
+    const order = taxiOrder(plane, prompt.way, pose, kind.base, planning.taxi.peek()[plane] ?? standing);
+    if (order.heading === undefined) return false; // to stay is said by N
+    void planning.give(order);
     return true;
   }
   return false;

@@ -9,6 +9,7 @@ const snapshotEvery = 50;
 export class GameHistory {
   readonly lines: StoryLine[] = [];
   private readonly snapshots: View[] = []; // [k]: the view before event k * snapshotEvery
+  private readonly piles = new Map<string, unknown>(); // by plane: the way out of the clouds
   private newest: View;
   private lastUpdate: number;
 
@@ -39,13 +40,25 @@ export class GameHistory {
 
   // `whole` is the view the server sent with the update: patches should give the same, the server decides.
   append(update: number, events: GameEvent[], whole?: View): void {
-    for (const event of events) {
+    for (const told of events) {
+      const event = this.withPile(told);
       if (this.lines.length > 0 && this.lines.length % snapshotEvery === 0) this.snapshots.push(this.newest);
       this.newest = mergePatch(this.newest, event.patch ?? {}) as View;
       this.lines.push({ index: this.lines.length, update, event });
     }
     this.lastUpdate = update;
     if (whole) this.newest = whole;
+  }
+
+  // A plane that comes out of the clouds flies its whole pile: the way is told when it leaves them, and flown in
+  // its next move.
+  private withPile(event: GameEvent): GameEvent {
+    if (event.plane === undefined) return event;
+    if (event.event === "left-clouds" && event["way"] !== undefined) this.piles.set(event.plane, event["way"]);
+    if (event.event !== "moved" || !this.piles.has(event.plane)) return event;
+    const way = this.piles.get(event.plane);
+    this.piles.delete(event.plane);
+    return { ...event, way };
   }
 
   // The view after the event; -1 is the start.

@@ -1,6 +1,8 @@
 // Several players at one screen: whose eyes may it show? Between two players everything is covered; what happens
 // to all of them at once is shown as a stranger would see it.
 
+import type { Ask, View } from "../protocol";
+
 export type Shown =
   | { show: "neutral" }
   | { show: "cover"; seat: string }
@@ -11,11 +13,21 @@ export interface HotSeatState {
   current: string | null; // who last said "that is me"
   due: string[]; // who must decide
   settled: boolean; // the neutral view has shown all there is to see
+  sealed?: boolean; // what comes is for one pair of eyes, and all have looked at the screen since its owner took it
 }
 
-export function whatToShow({ seats, current, due, settled }: HotSeatState): Shown {
+// Questions that show a secret or are lost if the opponent looks on. The others can be answered by whoever sat there
+// last without handing the screen to and fro.
+const secret: ReadonlySet<Ask> = new Set<Ask>(["reorder", "swerve", "agree"]);
+
+// A moment for which the screen must be taken anew; empty where it need not be.
+export function sealedMoment(view: View | null): string {
+  return view?.ask !== undefined && secret.has(view.ask) ? `${view.turn} ${view.phase} ${view.ask}` : "";
+}
+
+export function whatToShow({ seats, current, due, settled, sealed = false }: HotSeatState): Shown {
   if (!settled || due.length === 0) return { show: "neutral" };
-  if (current !== null && due.includes(current)) return { show: "seat", seat: current };
+  if (current !== null && due.includes(current) && !sealed) return { show: "seat", seat: current };
   const from = current === null ? -1 : seats.indexOf(current);
   for (let i = 1; i <= seats.length; i++) {
     const seat = seats[(from + i + seats.length) % seats.length];

@@ -1,10 +1,11 @@
 // Which hint of the first flight fits the moment. A plain function of what is going on, so it cannot get stuck.
+import type { Ask } from "../protocol";
 
 export type HintName = "welcome" | "choose" | "more" | "confirm" | "reveal" | "move" | "fire" | "fired" | "again";
 
 export interface Moment {
   done: ReadonlySet<HintName>;
-  ask: "plan" | "fire" | null;
+  ask: Ask | null;
   chosen: number; // cards chosen so far
   turn: number;
   showing: string | null; // the kind of event being shown

@@ -1,15 +1,16 @@
 // A game that is being played, seen by one seat or a spectator: the connection's messages become what the
 // screens draw. Messages are worked on one after the other, so a slow answer never overtakes a newer one.
-import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
+import { batch, computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 
 import { api } from "../net/api";
 import { Connection, WireError, socketUrl } from "../net/connection";
 import type {
-  Accepted, Aims, Catalog, Considered, History, Order, Prompt, Reach, Refused, TableInfo, Update, View, Welcome,
+  Accepted, Aims, Catalog, Considered, FloorPrompt, History, Order, Prompt, Reach, Refused, TableInfo, Update, View, Welcome,
 } from "../protocol";
 import type { Session, StoryLine } from "../session";
 import { say } from "../text/say";
 import { Director, type Pace } from "./director";
+import { floorAnswer, isFloor, patience, shareWish } from "./floorWish";
 import { GameHistory } from "./history";
 import { verdictAfterReturn } from "./orderDoubt";
 import { browserPace } from "./pace";
@@ -30,6 +31,8 @@ export interface LiveOptions {
   table: TableInfo;
   pace?: Pace;
 }
+
+const tooLate = new Set(["already-given", "not-asked", "stale"]); // another tab of the seat was faster, and that is well
 
 type Verdict = Awaited<ReturnType<Session["order"]>> & { update?: number };
 
@@ -52,7 +55,13 @@ export function liveSession(options: LiveOptions): LiveSession {
   let welcomes = 0;
   let serverView: View | null = null; // the newest the server has sent
 
-  const due = computed(() => (latest.value.update >= known.value ? latest.value.prompts : []));
+  const floorWish = signal<number | null>(null);
+  const refusedFloors = signal<ReadonlySet<string>>(new Set()); // moments whose answer did not please: the player decides
+  const momentOf = (each: Prompt): string => `${newestView.value?.turn ?? 0} ${each.plane}`;
+  const due = computed(() => {
+    const asked = latest.value.update >= known.value ? latest.value.prompts : [];
+    return asked.filter((each) => !isFloor(each) || refusedFloors.value.has(momentOf(each)));
+  });
   const prompts = computed(() =>
     following.value && !director.busy.value && director.playing.value === null ? due.value : [],
   );
@@ -145,7 +154,14 @@ export function liveSession(options: LiveOptions): LiveSession {
   function updated(message: Update): void {
     serverView = message.view;
     enqueue(async () => {
-      if (history && message.update <= history.update) return;
+      if (history && message.update <= history.update) {
+        // The history was fetched after the update had been sent; what is asked only the message tells.
+        if (message.update > latest.peek().update) {
+          latest.value = { update: message.update, prompts: message.prompts };
+          setClock(message);
+        }
+        return;
+      }
       if (history && message.update === history.update + 1) {
         history.append(message.update, message.events, message.view);
         const last = history.last;
@@ -249,6 +265,33 @@ export function liveSession(options: LiveOptions): LiveSession {
     return { ok: false, objections: [], error: say("app.error.lost") };
   }
 
+  // Asked for a floor: the answer goes out by itself, whatever the screen is showing. A tab without a wish leaves the
+  // word to another one of its seat that may have one.
+  const answered = new Set<string>();
+  const stopSharing = seat === null ? () => undefined : shareWish(`${game} ${seat}`, floorWish);
+  async function answerFloor(asked: FloorPrompt, moment: string): Promise<void> {
+    if (floorWish.peek() === null) await new Promise((resolve) => setTimeout(resolve, patience()));
+    if (closed || !latest.peek().prompts.some((each) => isFloor(each) && each.plane === asked.plane)) return;
+    const answer = floorAnswer(asked, floorWish.peek());
+    const verdict = await place(answer);
+    if (verdict.ok) {
+      if (answer.floor !== undefined && floorWish.peek() === answer.floor) floorWish.value = null;
+    } else if (verdict.objections.some((each) => !tooLate.has(each.why))) {
+      refusedFloors.value = new Set(refusedFloors.peek()).add(moment);
+    } else if (verdict.objections.length === 0) {
+      answered.delete(moment); // the line was dead: once more when it is back
+    }
+  }
+  const stopAnswering = effect(() => {
+    for (const each of latest.value.prompts) {
+      if (!isFloor(each)) continue;
+      const moment = `${serverView?.turn ?? 0} ${each.plane}`;
+      if (answered.has(moment)) continue;
+      answered.add(moment);
+      void untracked(() => answerFloor(each, moment));
+    }
+  });
+
   return {
     catalog: options.catalog,
     table,
@@ -260,6 +303,7 @@ export function liveSession(options: LiveOptions): LiveSession {
     at: director.at,
     live: following,
     drafts,
+    floorWish,
     clock,
     connection: computed(() => (failure.value ? "lost" : connection.state.value)),
     failure,
@@ -298,6 +342,8 @@ export function liveSession(options: LiveOptions): LiveSession {
     close() {
       closed = true;
       stopTelling();
+      stopAnswering();
+      stopSharing();
       document.removeEventListener("visibilitychange", hiddenNow);
       director.stop();
       connection.close();

@@ -2,7 +2,7 @@
 // "fired, drawn, drawn, fired, drawn"; at the table all shots go off first, then all cards are drawn.
 import type { GameEvent } from "../protocol";
 
-export type StepKind = "reveal" | "move" | "fire" | "draw" | "lose" | "plain";
+export type StepKind = "look" | "reveal" | "move" | "taxi" | "swerve" | "strike" | "fire" | "draw" | "lose" | "plain";
 
 export interface Step {
   kind: StepKind;
@@ -13,40 +13,73 @@ export interface Step {
 }
 
 // At normal speed. The reveal holds a short beat between the turning of the cards and the flight.
-export const durations: Record<StepKind, number> = { reveal: 900, move: 900, fire: 800, draw: 800, lose: 1000, plain: 0 };
+export const durations: Record<StepKind, number> = {
+  look: 900, reveal: 900, move: 900, taxi: 700, swerve: 700, strike: 800, fire: 800, draw: 800, lose: 1000, plain: 0,
+};
 
 const kinds: Record<string, StepKind> = {
-  revealed: "reveal", moved: "move", fired: "fire", drawn: "draw", eliminated: "lose",
+  "card-shown": "look", revealed: "reveal", piled: "reveal", moved: "move", taxied: "taxi", swerved: "swerve", collided: "strike", crashed: "strike",
+  fired: "fire", drawn: "draw", flames: "draw", "fire-crew": "draw", eliminated: "lose",
 };
 // What comes between the shots of one volley without ending it.
-const inVolley = new Set(["fired", "drawn", "jammed", "refilled", "reshuffled"]);
+const inVolley = new Set(["fired", "drawn", "jammed", "refilled", "reshuffled", "special-damage", "smoke", "flames", "fire-crew"]);
+// What happens to planes while all of them still turn their cards, or still move.
+const onTheWay = ["altitude", "run", "touched-down", "took-off", "halted"];
+const between: Partial<Record<StepKind, ReadonlySet<string>>> = {
+  look: new Set(["showing"]),
+  reveal: new Set(["left-clouds", ...onTheWay]),
+  move: new Set(["entered-clouds", ...onTheWay]),
+};
+const each = 700; // ms for a card of a pile that is flown out of the clouds
 
 export function kindOf(event: GameEvent): StepKind {
+  if (event["moved"] === false) return "plain"; // asked to taxi, and stayed
+  if (event.event === "left-clouds") return "reveal"; // its card follows
   return kinds[event.event] ?? "plain";
 }
 
-// A place where it stays put: nothing to see in "left the table" that the move did not show, but it has its moment.
+// A pile of cards takes as long as it has cards; everything else as long as its kind.
+function lengthOf(kind: StepKind, events: readonly GameEvent[]): number {
+  const legs = kind === "move" ? Math.max(...events.map((event) => wayOf(event).length)) : 0;
+  return durations[kind] + each * Math.max(0, legs - 1);
+}
+
+// The poses after each card of a move that has more than one.
+export function wayOf(event: GameEvent): readonly unknown[] {
+  return Array.isArray(event["way"]) ? event["way"] : [];
+}
+
+// Events that come mixed are shown one kind after the other. Until the last of them the view is that before all.
+function oneAfterAnother(parts: [StepKind, GameEvent[]][], first: number, last: number): Step[] {
+  const seen = parts.filter(([, events]) => events.length > 0);
+  return seen.map(([kind, events], index) => ({
+    kind, events, first, last: index === seen.length - 1 ? last : first - 1, duration: lengthOf(kind, events),
+  }));
+}
+
 export function stepsOf(events: readonly GameEvent[], from: number): Step[] {
   const steps: Step[] = [];
   let at = 0;
   while (at < events.length) {
     const event = events[at]!;
     const kind = kindOf(event);
+    const volley = kind === "fire" || kind === "draw";
+    const belongs = (next: GameEvent): boolean => {
+      if (volley) return inVolley.has(next.event);
+      if (next.phase !== event.phase) return false;
+      // One that goes out of control with its card does so when all have turned theirs.
+      if (kind === "reveal" && next.event === "eliminated") return true;
+      return kindOf(next) === kind || between[kind]?.has(next.event) === true;
+    };
     let end = at + 1;
-    if (kind === "fire" || kind === "draw") {
-      while (end < events.length && inVolley.has(events[end]!.event)) end += 1;
-      const run = events.slice(at, end);
-      const shots = run.filter((each) => each.event === "fired");
-      const cards = run.filter((each) => each.event !== "fired");
-      if (shots.length > 0) {
-        const only = cards.length === 0;
-        steps.push({ kind: "fire", events: shots, first: from + at, last: only ? from + end - 1 : from + at - 1, duration: durations.fire });
-      }
-      if (cards.length > 0) steps.push({ kind: "draw", events: cards, first: from + at, last: from + end - 1, duration: durations.draw });
-    } else {
-      while (end < events.length && kindOf(events[end]!) === kind && events[end]!.phase === event.phase) end += 1;
-      steps.push({ kind, events: events.slice(at, end), first: from + at, last: from + end - 1, duration: durations[kind] });
-    }
+    while (end < events.length && belongs(events[end]!)) end += 1;
+    const run = events.slice(at, end);
+    const later = volley ? (one: GameEvent) => one.event !== "fired" : (one: GameEvent) => kind !== "lose" && one.event === "eliminated";
+    const parts: [StepKind, GameEvent[]][] = [
+      [volley ? "fire" : kind, run.filter((one) => !later(one))],
+      [volley ? "draw" : "lose", run.filter(later)],
+    ];
+    steps.push(...oneAfterAnother(parts, from + at, from + end - 1));
     at = end;
   }
   return steps;

@@ -2,13 +2,13 @@
 // fits, what a set-up form makes.
 import { describe, expect, it } from "vitest";
 
-import type { Catalog, CatalogModel, Order, Prompt } from "../../src/protocol";
+import type { Ask, Catalog, CatalogModel, Order, Prompt } from "../../src/protocol";
 import { backoff } from "../../src/net/connection";
 import { errorOf } from "../../src/net/api";
 import { newKey, newNumber } from "../../src/net/keys";
 import { firstSetup, newGameOf, planeNames, problemOf, shortName } from "../../src/screens/freeSetup";
 import { keptPromise } from "../../src/state/fairDraws";
-import { whatToShow } from "../../src/state/hotSeat";
+import { sealedMoment, whatToShow } from "../../src/state/hotSeat";
 import { hintFor, type HintName } from "../../src/state/lesson";
 import { verdictAfterReturn } from "../../src/state/orderDoubt";
 import { start } from "./fixtures";
@@ -25,6 +25,14 @@ describe("a shared screen", () => {
     expect(whatToShow({ seats, current: "a", due: ["b", "c"], settled: true })).toEqual({ show: "cover", seat: "b" });
     expect(whatToShow({ seats, current: "b", due: ["a"], settled: true })).toEqual({ show: "cover", seat: "a" });
     expect(whatToShow({ seats, current: "c", due: ["a", "b"], settled: true })).toEqual({ show: "cover", seat: "a" });
+  });
+  it("covers what is for one pair of eyes also before the one who sat there last", () => {
+    expect(whatToShow({ seats, current: "a", due: ["a"], settled: true, sealed: true })).toEqual({ show: "cover", seat: "a" });
+    expect(whatToShow({ seats, current: "a", due: ["a", "b"], settled: true, sealed: true })).toEqual({ show: "cover", seat: "b" });
+    const view = { ...start(), turn: 3, phase: 1 };
+    expect(["plan", "fire", "tail", "taxi", "reorder", "swerve", "agree"].filter((ask) => sealedMoment({ ...view, ask: ask as Ask }) !== "")).toEqual(["reorder", "swerve", "agree"]);
+    expect(sealedMoment({ ...view, ask: "reorder" })).not.toBe(sealedMoment({ ...view, phase: 0, ask: "reorder" }));
+    expect(sealedMoment(null)).toBe("");
   });
   it("never shows a seat that nobody said to be", () => {
     for (const current of [null, ...seats]) {

@@ -51,6 +51,36 @@ describe("steps", () => {
     const steps = stepsOf([event("moved", { phase: 1 }), event("moved", { phase: 2 })], 10);
     expect(steps.map((step) => [step.first, step.last])).toEqual([[10, 10], [11, 11]]);
   });
+  it("turns all cards at once and lets all planes move together, whatever height they gain on the way", () => {
+    const steps = stepsOf([
+      event("revealed", { plane: "Camel" }), event("altitude", { plane: "Camel" }), event("run", { plane: "Camel" }), event("piled", { plane: "SPAD" }),
+      event("left-clouds", { plane: "D.Va" }), event("revealed", { plane: "D.Va" }), event("revealed", { plane: "Dr.I" }), event("touched-down", { plane: "Dr.I" }),
+      event("halted", { plane: "Dr.I" }), event("moved", { plane: "Camel" }), event("moved", { plane: "Dr.I" }), event("entered-clouds", { plane: "Camel" }),
+      event("crashed", { plane: "Dr.I" }), event("drawn", { plane: "Dr.I", cause: "crash" }), event("flames", { plane: "Dr.I" }),
+    ], 0);
+    expect(steps.map((step) => [step.kind, step.events.length])).toEqual([["reveal", 9], ["move", 3], ["strike", 1], ["draw", 2]]);
+    expect(stepsOf([event("left-clouds"), event("revealed"), event("took-off")], 0).map((step) => step.kind)).toEqual(["reveal"]);
+  });
+  it("loses whoever goes out of control when all cards are turned", () => {
+    const steps = stepsOf([event("revealed", { plane: "Camel" }), event("eliminated", { plane: "Camel" }), event("revealed", { plane: "Dr.I" }), event("moved", { plane: "Dr.I" })], 4);
+    expect(steps.map((step) => [step.kind, step.events.length, step.first, step.last])).toEqual([["reveal", 2, 4, 3], ["lose", 1, 4, 6], ["move", 1, 7, 7]]);
+  });
+  it("gives a look at a card its time, and a pile of cards as much as it has cards", () => {
+    const looks = stepsOf([event("showing"), event("card-shown", { plane: "Camel" }), event("card-shown", { plane: "SPAD" }), event("asked")], 0);
+    expect(looks.map((step) => [step.kind, step.events.length, step.duration > 0])).toEqual([["plain", 1, false], ["look", 2, true], ["plain", 1, false]]);
+    const [one, pile] = [stepsOf([event("moved")], 0)[0]!, stepsOf([event("moved"), event("moved", { way: [{}, {}, {}] })], 0)[0]!];
+    expect(pile.duration).toBeGreaterThan(2 * one.duration);
+  });
+  it("shows special damage with the card it came from", () => {
+    const steps = stepsOf([event("fired"), event("drawn"), event("special-damage"), event("smoke"), event("fired"), event("drawn"), event("flames")], 0);
+    expect(steps.map((step) => [step.kind, step.events.length])).toEqual([["fire", 2], ["draw", 5]]);
+  });
+  it("gives taxiing, swerving and colliding their time", () => {
+    const steps = stepsOf([event("taxied"), event("overlapping"), event("swerved"), event("swerved"), event("collided")], 0);
+    expect(steps.map((step) => step.kind)).toEqual(["taxi", "plain", "swerve", "strike"]);
+    expect(steps.map((step) => step.duration > 0)).toEqual([true, false, true, true]);
+    expect(stepsOf([event("taxied", { moved: false })], 0).map((step) => step.kind)).toEqual(["plain"]);
+  });
   it("covers every event exactly once", () => {
     const events = [...phase(), ...phase()];
     const covered = stepsOf(events, 0).filter((step) => step.last >= step.first).flatMap((step) =>

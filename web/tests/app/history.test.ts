@@ -50,6 +50,12 @@ describe("the history", () => {
     history.append(2, [event("turn", {}, { phase: 2 })]);
     expect(history.newestView).toMatchObject({ turn: 9, phase: 2 });
   });
+  it("a plane that leaves the clouds flies its whole pile in its next move", () => {
+    const history = new GameHistory(start());
+    const way = [{ card: 1, at: [1, 2], heading: 0 }, { card: 18, at: [3, 4], heading: 0 }];
+    history.append(1, [event("left-clouds", { plane: "SPAD", way }), event("revealed", { plane: "SPAD" }), event("moved", { plane: "Camel" }), event("moved", { plane: "SPAD" }), event("moved", { plane: "SPAD" })]);
+    expect(history.lines.map((line) => line.event["way"])).toEqual([way, undefined, undefined, way, undefined]);
+  });
 });
 
 describe("strides through a replay", () => {

@@ -41,6 +41,21 @@ describe("the three languages", () => {
     const keys = Object.values(english).flatMap((book) => Object.keys(book));
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
   });
+  it("has a sentence for every objection, option, edition and way to end", () => {
+    const objections = ("rudder-jammed needs-stall climb-with-immelmann dive-with-split-s too-high in-clouds landing-straight-due landing-stall-due "
+      + "take-off-straight-due take-off-climb-due overdive-straight-due plan-needs-cards not-in-field held-still altitude grounded clouds blind-spot "
+      + "wounded jam-slow observer-hit no-ammunition cannot-tail not-a-reorder reorder-illegal disrupted bad-taxi floor-does-not-fit not-proposed pile-full no-landing no-side").split(" ");
+    const options = ("special-damage aim illegal-moves tailing no-explosions disruption blind-spot physical-overlap exact-overlap altitude landing overdive "
+      + "flying-higher cloud-cover real-outlines single-gun twin-jams deflection ammunition collisions house-landing").split(" ");
+    const wanted = [
+      ...objections.map((why) => `objection.${why}`),
+      ...options.flatMap((id) => [`option.${id}.name`, `option.${id}.text`]),
+      ...["en", "it", "fr"].flatMap((edition) => [`edition.${edition}`, `edition.${edition}.text`]),
+      ...["grounded", "clouds", "left", "shot-down", "exploded", "crashed", "out-of-control", "collided"].map((status) => `status.${status}`),
+      ...["left", "shot-down", "exploded", "crashed", "out-of-control", "collided"].map((cause) => `story.eliminated.${cause}`),
+    ];
+    expect(wanted.filter((key) => !(key in (english["shared"] ?? {})))).toEqual([]);
+  });
   it("has both forms of every plural", () => {
     for (const [name, book] of Object.entries(english)) {
       for (const key of Object.keys(book)) {

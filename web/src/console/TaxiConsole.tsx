@@ -1,0 +1,69 @@
+// Turning a plane on the ground: about which point of its base, and how far. The table shows where it will stand.
+import { useEffect } from "preact/hooks";
+
+import type { TaxiPrompt } from "../protocol";
+import { taxiGhost } from "../state/ghosts";
+import type { Who } from "../table/who";
+import { number, say } from "../text/say";
+import { Decision, Key } from "./Decision";
+import type { Planning } from "./planning";
+import { basePoints, poseAfter, standing, taxiOrder, type Taxi } from "./taxi";
+
+export function TaxiConsole({ planning, prompt, who }: { planning: Planning; prompt: TaxiPrompt; who: Who }) {
+  const { plane, way } = prompt;
+  const pose = planning.session.view.value?.planes[plane];
+  const taxi = planning.taxi.value[plane] ?? standing;
+  const set = (next: Partial<Taxi>): void => planning.steer(plane, next);
+  useEffect(() => {
+    taxiGhost.value = pose ? { plane, ...poseAfter(way, pose, who.kind.base, taxi) } : null;
+  }, [plane, way, pose, taxi]);
+  useEffect(() => () => {
+    taxiGhost.value = null;
+  }, []);
+  if (!pose) return null;
+  const order = taxiOrder(plane, way, pose, who.kind.base, taxi);
+  const stays = order.heading === undefined;
+  const degrees = say("console.taxi.degrees", { degrees: number(Math.abs(taxi.turn)), side: say(taxi.turn < 0 ? "console.taxi.to-left" : "console.taxi.to-right") });
+  return (
+    <Decision planning={planning} question={say("console.taxi.question", { plane })} detail={say(`console.taxi.detail.${way}`)}>
+      <div class="console-taxi">
+        <fieldset class="console-base">
+          <legend>{say(`console.taxi.point.${way}`)}</legend>
+          <div class="console-base-plate" style={{ aspectRatio: `${who.kind.base.width} / ${who.kind.base.length}` }}>
+            <div class="console-base-points">
+              {basePoints.map((point, index) => (
+                <label key={point.name} title={say(`console.taxi.at.${point.name}`)}>
+                  <input type="radio" name={`taxi-${plane}`} checked={taxi.point === index} onChange={() => set({ point: index })} />
+                  <span class="visually-hidden">{say(`console.taxi.at.${point.name}`)}</span>
+                </label>
+              ))}
+            </div>
+          </div>
+        </fieldset>
+        <div class="console-angle">
+          <label for="console-taxi-turn">{say("console.taxi.turn")} <output>{taxi.turn === 0 ? say("console.taxi.no-turn") : degrees}</output></label>
+          <div class="console-angle-row">
+            <button type="button" aria-label={say("console.taxi.left")} onClick={() => planning.steer(plane, { turn: taxi.turn - 15 })}>−15°</button>
+            <input
+              id="console-taxi-turn" type="range" min={-180} max={180} step={5} value={taxi.turn} aria-valuetext={degrees}
+              onInput={(event) => set({ turn: Number(event.currentTarget.value) })}
+            />
+            <button type="button" aria-label={say("console.taxi.right")} onClick={() => planning.steer(plane, { turn: taxi.turn + 15 })}>+15°</button>
+            <input
+              type="number" class="console-angle-number" min={-180} max={180} step={1} value={taxi.turn} aria-label={say("console.taxi.number")}
+              onInput={(event) => { if (event.currentTarget.value !== "") set({ turn: Number(event.currentTarget.value) }); }}
+            />
+          </div>
+        </div>
+        <div class="console-choice-row">
+          <button type="button" class="console-choice button-primary button-large" disabled={stays || planning.busy.value} onClick={() => void planning.give(order)}>
+            {say("console.taxi.go")} <Key name="↵" />
+          </button>
+          <button type="button" class="console-choice console-decline" disabled={planning.busy.value} onClick={() => void planning.give({ kind: "taxi", plane })}>
+            {say("console.taxi.stay")} <Key name="N" />
+          </button>
+        </div>
+      </div>
+    </Decision>
+  );
+}

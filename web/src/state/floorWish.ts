@@ -1,0 +1,53 @@
+// Before every turn all are asked for a new floor. Nearly always the answer is "no": it is given without bothering
+// anybody, unless the player has said beforehand which floor he would like.
+import type { Signal } from "@preact/signals";
+
+import type { FloorPrompt, Order, Prompt } from "../protocol";
+
+export function isFloor(prompt: Prompt): prompt is FloorPrompt {
+  return prompt.ask === "floor";
+}
+
+// A floor that does not fit just now is not proposed; the wish waits for a turn in which it does.
+export function floorAnswer(prompt: FloorPrompt, wish: number | null): Order & { kind: "floor" } {
+  const fits = wish !== null && wish !== prompt.floor && prompt.choices.includes(wish);
+  return { kind: "floor", plane: prompt.plane, ...(fits ? { floor: wish } : {}) };
+}
+
+// The floors that can be wished for: all planes lie between floor and ceiling, so a floor further away than the
+// ceiling never fits.
+export function floorsNear(floor: number, ceiling: number): number[] {
+  const reach = ceiling - floor;
+  return Array.from({ length: 2 * reach + 1 }, (_, index) => floor - reach + index).filter((each) => each >= 0 && each !== floor);
+}
+
+// All tabs of a seat in this browser have the same wish. One that comes later asks the others for it.
+export function shareWish(name: string, wish: Signal<number | null>): () => void {
+  if (typeof BroadcastChannel === "undefined") return () => undefined;
+  const channel = new BroadcastChannel(`overdive floor ${name}`);
+  let heard = wish.peek();
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === "wish?") {
+      if (wish.peek() !== null) channel.postMessage(wish.peek());
+    } else if (data === null || typeof data === "number") {
+      heard = data;
+      wish.value = data;
+    }
+  };
+  const stop = wish.subscribe((now) => {
+    if (now === heard) return; // nothing new, or what the others have just told
+    heard = now;
+    channel.postMessage(now);
+  });
+  channel.postMessage("wish?");
+  return () => {
+    stop();
+    channel.close();
+  };
+}
+
+// How long, in ms, a tab without a wish waits before it says no: another tab's wish may be on its way, and a tab that
+// nobody looks at (on another device, say) lets the one that is looked at speak first.
+export function patience(): number {
+  return document.hidden ? 1500 : 80;
+}

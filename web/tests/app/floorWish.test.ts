@@ -1,0 +1,52 @@
+import { signal } from "@preact/signals";
+import { describe, expect, it, vi } from "vitest";
+
+import type { FloorPrompt } from "../../src/protocol";
+import { floorAnswer, floorsNear, shareWish } from "../../src/state/floorWish";
+import { isInGame } from "../../src/state/inGame";
+import { hasOption } from "../../src/state/options";
+
+const asked: FloorPrompt = { plane: "Camel", ask: "floor", floor: 4, choices: [3, 5] };
+
+describe("a wish for another floor", () => {
+  it("is proposed if it fits, and nothing is proposed without one", () => {
+    expect(floorAnswer(asked, null)).toEqual({ kind: "floor", plane: "Camel" });
+    expect(floorAnswer(asked, 5)).toEqual({ kind: "floor", plane: "Camel", floor: 5 });
+    expect(floorAnswer(asked, 6)).toEqual({ kind: "floor", plane: "Camel" });
+    expect(floorAnswer(asked, 4)).toEqual({ kind: "floor", plane: "Camel" });
+  });
+  it("is chosen from the floors that could fit", () => {
+    expect(floorsNear(4, 7)).toEqual([1, 2, 3, 5, 6, 7]);
+    expect(floorsNear(1, 4)).toEqual([0, 2, 3, 4]);
+  });
+});
+
+describe("small questions to a game", () => {
+  it("an option is on with or without its numbers", () => {
+    expect(hasOption(["aim", { "flying-higher": { floor: 4 } }], "flying-higher")).toBe(true);
+    expect(hasOption(["aim"], "aim")).toBe(true);
+    expect(hasOption(["aim"], "altitude")).toBe(false);
+    expect(hasOption(undefined, "aim")).toBe(false);
+  });
+  it("a plane on the ground or in the clouds is in the game", () => {
+    expect(["flying", "grounded", "clouds", "left", "shot-down", "crashed"].filter((status) => isInGame({ status }))).toEqual(["flying", "grounded", "clouds"]);
+    expect(isInGame(undefined)).toBe(false);
+  });
+});
+
+describe("two tabs of one seat", () => {
+  const quiet = () => new Promise((resolve) => setTimeout(resolve, 30));
+  it("have one wish, also the tab that comes later", async () => {
+    const [one, two, other] = [signal<number | null>(null), signal<number | null>(null), signal<number | null>(null)];
+    const stops = [shareWish("g1 allied", one), shareWish("g1 central", other)];
+    one.value = 5;
+    await quiet();
+    stops.push(shareWish("g1 allied", two));
+    await vi.waitFor(() => expect(two.value).toBe(5));
+    two.value = null;
+    await vi.waitFor(() => expect(one.value).toBeNull());
+    await quiet();
+    expect([one.value, two.value, other.value]).toEqual([null, null, null]);
+    for (const stop of stops) stop();
+  });
+});
