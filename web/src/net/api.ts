@@ -1,6 +1,6 @@
 // The server's HTTP requests of docs/protocol.md, each as a function with types. What goes wrong comes out as
 // one kind of error with a code that the screens can put into words.
-import type { Catalog, History, TableInfo } from "../protocol";
+import type { Catalog, GameSetup, History, OptionList, PlaneSetup, ScenarioList, TableInfo } from "../protocol";
 
 export interface ServerInfo {
   version: string;
@@ -8,23 +8,8 @@ export interface ServerInfo {
   lan?: { url: string; qr: string };
 }
 
-export interface SetupPlane {
-  id: string;
-  model: string;
-  side: string;
-  seat: string;
-  at?: [number, number];
-  heading?: number;
-}
-export interface Setup {
-  format: "overdive-game/1";
-  system: "ww1";
-  title?: string;
-  edition?: string;
-  options?: string[];
-  table: { width: number; height: number };
-  planes: SetupPlane[];
-}
+export type SetupPlane = PlaneSetup & { seat: string };
+export type Setup = GameSetup & { planes: SetupPlane[] };
 export interface NewGame {
   setup?: Setup;
   from?: { game: string; update: number };
@@ -110,6 +95,8 @@ const at = (game: string): string => `/api/games/${encodeURIComponent(game)}`;
 export const api = {
   server: () => askJson<ServerInfo>("/api/server"),
   catalog: () => askJson<Catalog>("/api/catalog/ww1"),
+  options: () => askJson<OptionList>("/api/options/ww1"),
+  scenarios: () => askJson<ScenarioList>("/api/scenarios/ww1"),
   newGame: (body: NewGame) => askJson<GameMade>("/api/games", { method: "POST", body }),
   table: (game: string, key?: string) => askJson<TableInfo>(at(game), { key }),
   takeSeat: (game: string, seat: string, body: TakeSeat) =>
@@ -125,12 +112,18 @@ export const api = {
   openReplay: (file: string) => askJson<{ game: string }>("/api/replays", { method: "POST", body: file }),
 };
 
-// The catalogue does not change while the server runs; everybody shares one.
-let catalogue: Promise<Catalog> | null = null;
-export function catalog(): Promise<Catalog> {
-  catalogue ??= api.catalog().catch((error: unknown) => {
-    catalogue = null;
-    throw error;
-  });
-  return catalogue;
+// What does not change while the server runs is fetched once, and everybody shares it; a failure is forgotten.
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | null = null;
+  return () => {
+    kept ??= load().catch((error: unknown) => {
+      kept = null;
+      throw error;
+    });
+    return kept;
+  };
 }
+
+export const catalog = once(api.catalog);
+export const options = once(async () => (await api.options()).options);
+export const scenarios = once(async () => (await api.scenarios()).scenarios);

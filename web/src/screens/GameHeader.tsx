@@ -4,9 +4,11 @@ import type { ComponentChildren } from "preact";
 import type { View } from "../protocol";
 import type { Session } from "../session";
 import { paths } from "../state/router";
+import { MissionLine } from "../table/MissionLine";
 import { language, say } from "../text/say";
 import { Clock } from "./Clock";
 import { SkipIcon } from "./icons";
+import { narrow } from "./layout";
 import { Link } from "./Link";
 import { awaitedSeats, listOf, seatName, sideName } from "./names";
 
@@ -28,6 +30,7 @@ export function GameHeader({ session, newest, moving, role, children }: GameHead
         </svg>
       </Link>
       {view && <Moment view={view} />}
+      {!narrow.value && <MissionLine session={session} />}
       <p class="app-head-wait" role="status">{waitSentence(session, newest ?? view, moving ?? false)}</p>
       {role && <span class="app-head-role">{role}</span>}
       {session.live.value === false && session.connection.value !== "none" && (
@@ -72,7 +75,10 @@ export function waitSentence(session: Session, view: View | null, moving: boolea
   if (view.outcome.ending === "draw" && !moving) return say("app.draw");
   if (session.connection.value === "none" || moving) return "";
   const awaited = awaitedSeats(table, view);
-  if (awaited.length === 0) return "";
-  if (session.seat !== null && awaited.includes(session.seat)) return view.ask === "fire" ? say("app.wait.you-fire") : say("app.wait.you-plan");
+  if (Object.keys(view.awaiting).length === 0) return "";
+  // With a swerve one is told of one's own choice only; whose the others are is nobody's business.
+  const mine = view.ask === "swerve" ? session.prompts.value.some((each) => each.ask === "swerve") : session.seat !== null && awaited.includes(session.seat);
+  if (mine) return say(`app.wait.you-${view.ask ?? "plan"}`);
+  if (view.ask === "swerve") return say("app.wait.swerve");
   return say("app.wait.others", { names: listOf(awaited.map((seat) => seatName(table, seat)), language.value), n: awaited.length });
 }

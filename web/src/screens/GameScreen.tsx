@@ -9,6 +9,7 @@ import { Positions } from "../console/Positions";
 import { StoryLog } from "../console/StoryLog";
 import type { Session } from "../session";
 import { insets } from "../table/display";
+import { MissionLine } from "../table/MissionLine";
 import { TableView } from "../table/TableView";
 import { say } from "../text/say";
 import { logOpen, narrow, planesOpen, sheet, sideTab, type Sheet } from "./layout";
@@ -116,6 +117,7 @@ function NarrowScreen({ session, header, console: own, overlay, hint }: GameScre
       {header}
       <div class="app-stage">
         <main class="app-table"><TableView session={session} /></main>
+        <MissionLine session={session} />
         {overlay}
       </div>
       {hint}

@@ -2,7 +2,8 @@
 // stranger's view, or the cover.
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { whatToShow } from "../state/hotSeat";
+import type { Ask } from "../protocol";
+import { sealedMoment, whatToShow } from "../state/hotSeat";
 import type { LiveSession } from "../state/liveSession";
 import { paths } from "../state/router";
 import { say } from "../text/say";
@@ -11,18 +12,20 @@ import { LiveGame, useTitle } from "./LiveGame";
 import { planesOf, seatName } from "./names";
 
 export function HotSeat({ sessions, neutral }: { sessions: LiveSession[]; neutral: LiveSession }) {
-  const [current, setCurrent] = useState<string | null>(null);
+  const [taken, take] = useState<{ seat: string; moment: string } | null>(null); // who said "that is me", and when
+  const moment = sealedMoment(neutral.view.value);
   const table = neutral.table.value;
   const seats = sessions.flatMap((each) => (each.seat === null ? [] : [each.seat]));
   const inStep = sessions.every((each) => each.known.value === neutral.known.value);
   const shown = whatToShow({
     seats,
-    current,
+    current: taken?.seat ?? null,
+    sealed: moment !== "" && taken?.moment !== moment,
     due: sessions.flatMap((each) => (each.seat !== null && each.due.value.length > 0 ? [each.seat] : [])),
     settled: inStep && neutral.live.value && !neutral.busy.value && neutral.playing.value === null && neutral.view.value !== null,
   });
   if (shown.show === "cover") {
-    return <Cover name={seatName(table, shown.seat)} planes={planesOf(table, shown.seat)} turn={neutral.view.value?.turn ?? 1} fire={neutral.view.value?.ask === "fire"} onReady={() => setCurrent(shown.seat)} />;
+    return <Cover name={seatName(table, shown.seat)} planes={planesOf(table, shown.seat)} turn={neutral.view.value?.turn ?? 1} ask={neutral.view.value?.ask ?? "plan"} onReady={() => take({ seat: shown.seat, moment })} />;
   }
   const session = shown.show === "seat" ? sessions.find((each) => each.seat === shown.seat) : neutral;
   return (
@@ -37,11 +40,11 @@ interface CoverProps {
   name: string;
   planes: string[];
   turn: number;
-  fire: boolean;
+  ask: Ask;
   onReady(): void;
 }
 
-function Cover({ name, planes, turn, fire, onReady }: CoverProps) {
+function Cover({ name, planes, turn, ask, onReady }: CoverProps) {
   const button = useRef<HTMLButtonElement>(null);
   // A press meant for the player before must not open the cards of the next: the button wakes up a moment later.
   const [awake, setAwake] = useState(false);
@@ -60,7 +63,7 @@ function Cover({ name, planes, turn, fire, onReady }: CoverProps) {
         <circle r="17" class="app-cover-ring" />
         <path transform="rotate(28)" d="M-13-5h26q1 0 1 1.7T13-1.6H-13q-1 0-1-1.7T-13-5ZM-12-.2h24v2.8h-24ZM-1.8-9h3.6L1.3 10H-1.3ZM-4.4 7.6h8.8v2.6h-8.8Z" />
       </svg>
-      <p class="caps app-cover-turn">{fire ? say("app.hot.turn-fire", { turn }) : say("app.hot.turn-plan", { turn })}</p>
+      <p class="caps app-cover-turn">{say(`app.hot.turn-${ask}`, { turn })}</p>
       <h1>{say("app.hot.pass", { name })}</h1>
       <p class="app-cover-text">{say("app.hot.text", { planes: planes.join(", ") })}</p>
       <button ref={button} type="button" class="button-large app-cover-button" disabled={!awake} onClick={onReady}>{say("app.hot.ready", { name })}</button>

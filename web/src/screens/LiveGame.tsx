@@ -7,6 +7,8 @@ import { memory } from "../state/memory";
 import { paths } from "../state/router";
 import { say } from "../text/say";
 import { GameHeader } from "./GameHeader";
+import { FirstOrders } from "./FirstOrders";
+import { GameOrders } from "./GameOrders";
 import { GameScreen } from "./GameScreen";
 import { Hints, lessonOf } from "./Hints";
 import { Menu } from "./Menu";
@@ -41,6 +43,7 @@ export function LiveGame({ session, seats, lan, role, overlay }: LiveGameProps) 
       session={session} newest={newest} moving={session.busy.value && session.live.value}
       {...(role !== undefined ? { role } : session.seat === null && table.started ? { role: say("app.watching") } : {})}
     >
+      <GameOrders session={session} />
       <Menu>
         <Links session={session} />
       </Menu>
@@ -60,6 +63,7 @@ export function LiveGame({ session, seats, lan, role, overlay }: LiveGameProps) 
       hint={lessonOf.value === table.game && !over && <Hints session={session} />}
       overlay={
         <>
+          {!over && <FirstOrders session={session} />}
           {over && shown && newest && <ResultPanel session={session} view={newest} seats={seats} />}
           {overlay}
         </>

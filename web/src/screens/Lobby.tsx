@@ -1,10 +1,10 @@
 // The squadron hut's table: fights ready to fly, one's own games, and everything else a little further down.
 import { useState } from "preact/hooks";
 
-import { ApiError, api, catalog as fetchCatalog, type NewGame } from "../net/api";
+import { ApiError, api, catalog as fetchCatalog, options as fetchOptions, scenarios as fetchScenarios, type NewGame } from "../net/api";
 import { memory } from "../state/memory";
 import { navigate, paths } from "../state/router";
-import { say } from "../text/say";
+import { language, say } from "../text/say";
 import { FightCard, type Way } from "./FightCard";
 import { fights, otherSide, setupOf, usualBot, type Fight } from "./fights";
 import { LanPanel } from "./LanPanel";
@@ -12,6 +12,10 @@ import { Link } from "./Link";
 import { errorSentence, ownName } from "./names";
 import { OpenReplay } from "./OpenReplay";
 import { LanguageChoice, SoundChoice, ThemeChoice } from "./Preferences";
+import { inSetup, keepRules, ownRules, soundRules, type Rules } from "./rules";
+import { RulesFold } from "./RulesChoice";
+import { ScenarioPicker, type ScenarioStart } from "./ScenarioPicker";
+import { bySize, gameOf, inLanguage, missionId } from "./scenarios";
 import { SetupForm } from "./SetupForm";
 import { startGame } from "./startGame";
 import { useAsync } from "./useAsync";
@@ -21,8 +25,14 @@ export function Lobby() {
   const [catalog, fetchAgain] = useAsync(fetchCatalog, []);
   const [server] = useAsync(api.server, []);
   const [dealing, setDealing] = useState<{ fight: string; way: Way } | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [options] = useAsync(fetchOptions, []);
+  const [scenarios] = useAsync(fetchScenarios, []);
+  const [trouble, setTrouble] = useState<{ id: string; text: string } | null>(null);
+  const list = options.state === "here" ? options.value : [];
+  const rules = soundRules(ownRules.value, list);
+  const setRules = (chosen: Rules): void => keepRules(chosen, list);
   const known = catalog.state === "here" ? catalog.value : null;
+  const missions = scenarios.state === "here" ? bySize(scenarios.value) : [];
   const { flown } = memory.settings.value;
   const open = hasOpenGame();
 
@@ -33,19 +43,29 @@ export function Lobby() {
     try {
       navigate(paths.game(await startGame(body, title, seats)));
     } catch (error) {
-      setTrouble(errorSentence(error instanceof ApiError ? error.code : "strange"));
+      setTrouble({ id: fight, text: troubleOf(error) });
       setDealing(null);
     }
   };
 
   const startFight = (fight: Fight, way: Way, own: "allied" | "central"): void => {
     const title = say(`app.fight.${fight.id}`);
-    const body: NewGame = { setup: setupOf(fight, own, title), look: { ground: fight.ground } };
+    const body: NewGame = { setup: { ...setupOf(fight, own, title), ...inSetup(rules, list) }, look: { ground: fight.ground } };
     if (way === "computer") body.bots = { [otherSide(own)]: known ? usualBot(known) : "simple" };
     const name = way === "screen" ? memory.settings.value.name.trim() || say("app.person", { number: 1 }) : ownName();
     const seats = [{ seat: own as string, name }];
     if (way === "screen") seats.push({ seat: otherSide(own), name: say("app.person", { number: 2 }) });
     void begin(fight.id, way, body, title, seats);
+  };
+
+  const startScenario = (way: Way, { scenario, rules: chosen, own, crew }: ScenarioStart): void => {
+    const title = inLanguage(scenario.title, language.value);
+    const game = gameOf(scenario, chosen, list, own, crew, title);
+    const bot = known ? usualBot(known) : "simple";
+    if (way === "computer") game.body.bots = Object.fromEntries(game.others.map((seat) => [seat, bot]));
+    const here = way === "screen" ? [...game.own, ...game.others] : game.own.slice(0, 1);
+    const name = (i: number): string => (i > 0 ? say("app.person", { number: i + 1 }) : way === "screen" ? memory.settings.value.name.trim() || say("app.person", { number: 1 }) : ownName());
+    void begin(missionId(scenario), way, game.body, title, here.map((seat, i) => ({ seat, name: name(i) })));
   };
 
   return (
@@ -75,7 +95,7 @@ export function Lobby() {
             <button type="button" onClick={fetchAgain}>{say("app.try-again")}</button>
           </div>
         )}
-        {trouble && <p class="notice notice-danger" role="alert">{trouble}</p>}
+        {trouble && !missions.some((each) => missionId(each) === trouble.id) && <p class="notice notice-danger" role="alert">{trouble.text}</p>}
         {!flown && (
           <section class="app-first" aria-labelledby="first-flight">
             <div>
@@ -87,7 +107,10 @@ export function Lobby() {
         )}
         {open && <YourGames />}
         <section aria-labelledby="fights">
-          <h2 id="fights" class="app-lobby-h">{say("app.fights")}</h2>
+          <div class="app-lobby-top">
+            <h2 id="fights" class="app-lobby-h">{say("app.fights")}</h2>
+            <RulesFold id="fight-rules" list={list} rules={rules} onChange={setRules} />
+          </div>
           <div class="app-fights">
             {fights.map((fight) => (
               <FightCard
@@ -98,12 +121,21 @@ export function Lobby() {
             ))}
           </div>
         </section>
+        {missions.length > 0 && (
+          <section aria-labelledby="missions">
+            <h2 id="missions" class="app-lobby-h">{say("app.scenarios")}</h2>
+            <ScenarioPicker
+              scenarios={missions} options={list} catalog={known} disabled={dealing !== null || catalog.state !== "here"}
+              busy={dealing ? { id: dealing.fight, way: dealing.way } : null} trouble={trouble} onStart={startScenario}
+            />
+          </section>
+        )}
         {!open && <YourGames />}
         <details class="panel app-free">
           <summary><h2>{say("app.setup")}</h2><span class="field-hint">{say("app.setup.hint")}</span></summary>
           {known ? (
             <SetupForm
-              catalog={known} disabled={dealing !== null}
+              catalog={known} options={list} rules={rules} disabled={dealing !== null} onRules={setRules}
               onStart={(body, people, here) => {
                 const seats = (here === "all" ? people : people.slice(0, 1)).map((seat, i) => ({
                   seat, name: i === 0 ? ownName() : say("app.person", { number: i + 1 }),
@@ -133,4 +165,11 @@ export function Lobby() {
       </footer>
     </div>
   );
+}
+
+// What the server has against a set-up it says place by place.
+function troubleOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return errorSentence("strange");
+  const places = error.problems.map(({ place, reason }) => `${place}: ${reason}`);
+  return [errorSentence(error.code), ...places].join(" ");
 }

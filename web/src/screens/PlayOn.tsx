@@ -30,7 +30,7 @@ export function PlayOn({ session, table, onClose }: { session: ReplaySession; ta
     );
     try {
       const title = titleOf(table);
-      const game = await startGame({ from: { game: table.game, update: begun?.update ?? 1 }, bots }, title, [{ seat, name: ownName() }]);
+      const game = await startGame({ from: { game: table.game, update: begun?.update ?? 1 }, bots, ...(table.look ? { look: table.look } : {}) }, title, [{ seat, name: ownName() }]);
       navigate(paths.game(game));
     } catch (error) {
       setTrouble(errorSentence(error instanceof ApiError ? error.code : "strange"));

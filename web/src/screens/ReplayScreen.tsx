@@ -8,6 +8,7 @@ import { replaySession, type ReplaySession } from "../state/replaySession";
 import { navigate, paths } from "../state/router";
 import { say } from "../text/say";
 import { GameHeader } from "./GameHeader";
+import { GameOrders } from "./GameOrders";
 import { GameScreen } from "./GameScreen";
 import { useTitle } from "./LiveGame";
 import { Menu } from "./Menu";
@@ -78,6 +79,7 @@ function ReplayTable({ session, history }: { session: ReplaySession; history: Hi
               ))}
             </select>
           </label>
+          <GameOrders session={session} />
           <Menu>
             <Fairness table={table} />
           </Menu>

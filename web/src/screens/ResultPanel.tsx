@@ -1,22 +1,25 @@
 // The end of a game: who won, what became of everybody, and what to do next.
 import { useEffect, useState } from "preact/hooks";
 
-import { PlaneArt, sideMark } from "../art";
+import { PlaneArt, sideIndex, sideMark } from "../art";
+import { SideShape } from "../console/SideShape";
 import { scoreOf } from "../console/story";
 import { ApiError } from "../net/api";
-import type { TableInfo, View } from "../protocol";
+import type { GameEvent, TableInfo, View } from "../protocol";
 import type { Session } from "../session";
 import { play } from "../sound/sound";
 import { keptPromise } from "../state/fairDraws";
 import { memory } from "../state/memory";
 import { navigate, paths } from "../state/router";
 import { whoIsWho } from "../table/who";
-import { say } from "../text/say";
-import { setupAgain } from "./fights";
+import { canSay, number, say } from "../text/say";
+import { gameAgain } from "./fights";
+import { useScenario } from "./GameOrders";
 import { DownIcon } from "./icons";
 import { Link } from "./Link";
 import { errorSentence, ownName, seatName, sideName } from "./names";
 import { startGame } from "./startGame";
+import { inGame, tallies } from "./tally";
 
 interface ResultPanelProps {
   session: Session;
@@ -46,9 +49,10 @@ export function ResultPanel({ session, view, seats }: ResultPanelProps) {
       <button type="button" class="button-quiet app-result-fold" onClick={() => setFolded(true)}>{say("app.result.fold")}</button>
       <h2 id="result" class="app-result-head">{head}</h2>
       <p class="app-result-text">{resultText(session, view)}</p>
+      <Tally session={session} view={view} />
       <Fates session={session} view={view} />
       <div class="app-row app-result-next">
-        <Again table={table} seats={seats} />
+        <Again table={table} view={view} seats={seats} />
         <Link href={paths.replay(table.game, "all")} class="button">{say("app.result.replay")}</Link>
         <a class="button" href={`/api/games/${table.game}/replay`} download={`${table.game}.jsonl`}><DownIcon />{say("app.result.download")}</a>
       </div>
@@ -57,12 +61,51 @@ export function ResultPanel({ session, view, seats }: ResultPanelProps) {
   );
 }
 
-// The score is the referee's: it comes with the last event, where the server tells it.
+// The score is the referee's: it stands in the view of a mission, otherwise it comes with the last event, where the
+// server tells it.
+function endedOf(session: Session): GameEvent | undefined {
+  return session.story.value.filter((line) => line.event.event === "ended").at(-1)?.event;
+}
+
 function resultText(session: Session, view: View): string {
-  const ended = session.story.value.filter((line) => line.event.event === "ended").at(-1)?.event;
-  const score = scoreOf(ended, view.outcome.winner);
-  if (view.outcome.ending === "draw") return say("app.result.draw-text", { turn: view.turn });
+  const winner = view.outcome.winner;
+  const score = winner !== undefined && view.score ? view.score[winner] : scoreOf(endedOf(session), winner);
+  if (view.outcome.ending === "draw") {
+    const left = Object.values(view.planes).some((plane) => inGame(plane.status));
+    return left ? say("app.result.even", { turn: view.turn }) : say("app.result.draw-text", { turn: view.turn });
+  }
   return score !== undefined ? say("app.result.score", { n: score, turn: view.turn }) : say("app.result.turns", { turn: view.turn });
+}
+
+// With a mission: each side's points and what they are for.
+function Tally({ session, view }: { session: Session; view: View }) {
+  const table = session.table.value;
+  const scenario = useScenario(table);
+  if (!view.score) return null;
+  const all = tallies(view, table, scenario?.setup.mission);
+  const signed = (points: number): string => number(points, { signDisplay: "exceptZero" });
+  return (
+    <div class="app-tally">
+      {all.map(({ side, total, pieces }) => (
+        <section key={side} class={view.outcome.winner === side ? "app-tally-side app-tally-won" : "app-tally-side"}>
+          <h3>
+            <SideShape mark={sideMark(sideIndex(table.sides, side))} />
+            <span>{sideName(side)}</span>
+            <strong>{say("app.result.points", { n: total })}</strong>
+          </h3>
+          <ul>
+            {pieces.map((piece, i) => (
+              <li key={i}>
+                <span>{canSay(`app.objective.${piece.objective}`) ? say(`app.objective.${piece.objective}`, { plane: piece.plane }) : piece.plane}</span>
+                <strong>{signed(piece.points)}</strong>
+              </li>
+            ))}
+            {pieces.length === 0 && <li class="field-hint">{say("app.objective.none")}</li>}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
 }
 
 function Fates({ session, view }: { session: Session; view: View }) {
@@ -71,7 +114,7 @@ function Fates({ session, view }: { session: Session; view: View }) {
     <ul class="app-fates">
       {whoIsWho(table, session.catalog).map((who) => {
         const plane = view.planes[who.id];
-        const flying = plane?.status === "flying";
+        const flying = inGame(plane?.status);
         return (
           <li key={who.id} class={flying ? "app-fate" : "app-fate app-fate-out"}>
             <svg viewBox="-17 -17 34 34" width="52" height="52" aria-hidden="true"><PlaneArt model={who.kind} livery={who.livery} dimmed={!flying} /></svg>
@@ -79,7 +122,7 @@ function Fates({ session, view }: { session: Session; view: View }) {
               <strong style={{ color: sideMark(who.mark.index).colour }}>{who.id}</strong>
               <span class="field-hint"> {seatName(table, who.seat)}</span>
               <br />
-              {plane && (flying ? say("app.fate.flying") : say(`status.${plane.status}`))}
+              {plane && (plane.status === "flying" ? say("app.fate.flying") : say(`status.${plane.status}`))}
               {plane && plane.cards > 0 && <span class="field-hint"> · {say("app.fate.cards", { n: plane.cards })}</span>}
             </span>
           </li>
@@ -89,7 +132,7 @@ function Fates({ session, view }: { session: Session; view: View }) {
   );
 }
 
-function Again({ table, seats }: { table: TableInfo; seats: string[] }) {
+function Again({ table, view, seats }: { table: TableInfo; view: View; seats: string[] }) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   if (seats.length === 0) return <Link href={paths.lobby} class="button button-primary">{say("app.to-lobby")}</Link>;
@@ -97,10 +140,9 @@ function Again({ table, seats }: { table: TableInfo; seats: string[] }) {
     setBusy(true);
     setTrouble(null);
     try {
-      const { setup, bots } = setupAgain(table);
       const kept = memory.find(table.game);
       const game = await startGame(
-        { setup, bots, ...(table.clock ? { clock: table.clock } : {}), ...(table.look ? { look: table.look } : {}) },
+        gameAgain(table, view),
         kept?.title ?? table.title,
         seats.map((seat) => ({ seat, name: kept?.seats.find((each) => each.seat === seat)?.name ?? ownName() })),
       );

@@ -1,31 +1,38 @@
 // Any fight one likes: planes, sides, who flies what, the table, the clock, the rules in use.
 import { useState } from "preact/hooks";
 
-import type { Catalog, CatalogModel } from "../protocol";
-import { canSay, number, say } from "../text/say";
+import type { Catalog, CatalogModel, OptionInfo } from "../protocol";
+import { number, say } from "../text/say";
+import { FieldForm } from "./FieldForm";
 import {
-  clocks, firstSetup, grounds, mostPersons, mostPlanes, newGameOf, persons, planeNames, problemOf, tableSizes,
+  clocks, firstSetup, grounds, mostPersons, mostPlanes, newGameOf, persons, planeNames, problemOf, startLevels, tableSizes,
   type FormPlane, type FormSetup,
 } from "./freeSetup";
 import { usualBot } from "./fights";
 import { CloseIcon, PlusIcon } from "./icons";
 import { botName, sideName } from "./names";
 import type { NewGame } from "../net/api";
+import { hasFields, hasLevels } from "./options";
+import type { Rules } from "./rules";
+import { RulesFold } from "./RulesChoice";
 
 interface SetupFormProps {
   catalog: Catalog;
+  options: readonly OptionInfo[];
+  rules: Rules;
   disabled: boolean;
+  onRules(rules: Rules): void;
   onStart(body: NewGame, persons: string[], here: "one" | "all"): void;
 }
 
 const sides = ["allied", "central"];
 
-export function SetupForm({ catalog, disabled, onStart }: SetupFormProps) {
+export function SetupForm({ catalog, options, rules, disabled, onRules, onStart }: SetupFormProps) {
   const [form, setForm] = useState<FormSetup>(() => firstSetup(catalog, usualBot(catalog)));
   const change = (changes: Partial<FormSetup>): void => setForm((before) => ({ ...before, ...changes }));
   const setPlane = (row: number, changes: Partial<FormPlane>): void =>
     change({ planes: form.planes.map((plane) => (plane.number === row ? { ...plane, ...changes } : plane)) });
-  const problem = problemOf(form);
+  const problem = problemOf(form, rules.chosen);
   const people = persons(form);
   const names = planeNames(form.planes, catalog);
 
@@ -38,7 +45,7 @@ export function SetupForm({ catalog, disabled, onStart }: SetupFormProps) {
     change({
       planes: [...form.planes, {
         number: (last?.number ?? 0) + 1, model: mate?.model ?? model?.id ?? "", side,
-        pilot: mate?.pilot ?? `bot:${usualBot(catalog)}`,
+        pilot: mate?.pilot ?? `bot:${usualBot(catalog)}`, altitude: mate?.altitude ?? null,
       }],
     });
   };
@@ -49,15 +56,16 @@ export function SetupForm({ catalog, disabled, onStart }: SetupFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const how = (event.submitter as HTMLButtonElement | null)?.value === "all" ? "all" : "one";
-        if (!problem) onStart(newGameOf(form, catalog), people, how);
+        if (!problem) onStart(newGameOf(form, catalog, rules, options), people, how);
       }}
     >
       <fieldset>
         <legend class="panel-title">{say("app.setup.planes")}</legend>
-        <ol class="app-setup-planes">
+        <ol class={hasLevels(rules.chosen) ? "app-setup-planes app-setup-levels" : "app-setup-planes"}>
           {form.planes.map((plane, i) => (
             <PlaneRow
-              key={plane.number} plane={plane} name={names[i] ?? ""} catalog={catalog} persons={Math.min(people.length + 1, mostPersons)}
+              key={plane.number} plane={plane} name={names[i] ?? ""} catalog={catalog} levels={hasLevels(rules.chosen) ? startLevels(catalog.models.find((each) => each.id === plane.model), rules.chosen) : null}
+              persons={Math.min(people.length + 1, mostPersons)}
               onChange={(changes) => setPlane(plane.number, changes)}
               {...(form.planes.length > 2
                 ? { onRemove: () => change({ planes: form.planes.filter((each) => each.number !== plane.number) }) }
@@ -108,29 +116,11 @@ export function SetupForm({ catalog, disabled, onStart }: SetupFormProps) {
               ))}
             </select>
           </label>
-          <label class="app-pref">
-            <span class="field-label">{say("app.setup.edition")}</span>
-            <select value={form.edition} onChange={(event) => change({ edition: event.currentTarget.value })}>
-              {["en", "it", "fr"].map((each) => <option key={each} value={each}>{say(`app.edition.${each}`)}</option>)}
-            </select>
-          </label>
         </div>
-        {catalog.options.length > 0 && (
-          <fieldset>
-            <legend class="panel-title">{say("app.setup.options")}</legend>
-            {catalog.options.map((option) => (
-              <label key={option}>
-                <input
-                  type="checkbox" checked={form.options.includes(option)}
-                  onChange={(event) => change({
-                    options: event.currentTarget.checked ? [...form.options, option] : form.options.filter((each) => each !== option),
-                  })}
-                />
-                <span>{canSay(`app.option.${option}`) ? say(`app.option.${option}`) : option}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
+        {hasFields(rules.chosen) && <FieldForm form={form} onChange={(field) => change({ field })} />}
+      </div>
+      <div class="app-setup-rules">
+        <RulesFold id="setup-rules" list={options} rules={rules} onChange={onRules} />
       </div>
       <div class="app-setup-end">
         {problem && <p role="alert" class="notice notice-warn">{say(`app.setup.problem.${problem}`)}</p>}
@@ -154,11 +144,12 @@ interface PlaneRowProps {
   name: string;
   catalog: Catalog;
   persons: number;
+  levels: number[] | null; // where it may begin, with altitude
   onChange(changes: Partial<FormPlane>): void;
   onRemove?: () => void;
 }
 
-function PlaneRow({ plane, name, catalog, persons: most, onChange, onRemove }: PlaneRowProps) {
+function PlaneRow({ plane, name, catalog, persons: most, levels, onChange, onRemove }: PlaneRowProps) {
   const bySide = (side: string): CatalogModel[] => catalog.models.filter((each) => each.sides.includes(side));
   const pick = (id: string): void => {
     const model = catalog.models.find((each) => each.id === id);
@@ -192,6 +183,18 @@ function PlaneRow({ plane, name, catalog, persons: most, onChange, onRemove }: P
           {catalog.bots.map((bot) => <option key={bot} value={`bot:${bot}`}>{botName(bot)}</option>)}
         </select>
       </label>
+      {levels && (
+        <label>
+          <span class="field-label">{say("app.setup.altitude")}</span>
+          <select
+            value={plane.altitude !== null && levels.includes(plane.altitude) ? String(plane.altitude) : ""}
+            onChange={(event) => onChange({ altitude: event.currentTarget.value === "" ? null : Number(event.currentTarget.value) })}
+          >
+            <option value="">{say("app.setup.altitude.usual")}</option>
+            {levels.map((level) => <option key={level} value={String(level)}>{level}</option>)}
+          </select>
+        </label>
+      )}
       <button type="button" class="button-quiet button-icon" disabled={!onRemove} onClick={() => onRemove?.()} aria-label={say("app.setup.remove", { plane: name })}>
         <CloseIcon />
       </button>

@@ -7,6 +7,7 @@ import type { Catalog, SeatInfo, TableInfo } from "../protocol";
 import { memory, type KeptGame } from "../state/memory";
 import { paths } from "../state/router";
 import { say } from "../text/say";
+import { Briefing, sidesToRead, useScenario } from "./GameOrders";
 import { CogIcon, PersonIcon } from "./icons";
 import { errorSentence, ownName, seatName, sideName, titleOf } from "./names";
 import { ShareLink } from "./ShareLink";
@@ -25,6 +26,7 @@ export function WaitingRoom({ table, catalog, kept, lan }: WaitingRoomProps) {
   const [name, setName] = useState(() => ((kept?.seats.length ?? 0) > 0 ? say("app.person", { number: 2 }) : memory.settings.peek().name));
   const invite = kept?.invite;
   const mine = kept?.seats.map((each) => each.seat) ?? [];
+  const scenario = useScenario(table);
   const free = table.seats.filter((each) => !each.taken);
 
   const sit = async (seat: string): Promise<void> => {
@@ -72,6 +74,7 @@ export function WaitingRoom({ table, catalog, kept, lan }: WaitingRoomProps) {
             />
           ))}
         </ul>
+        {scenario && <Briefing scenario={scenario} sides={mine.length > 0 ? [...new Set(mine.flatMap((seat) => sidesToRead(table, seat)))] : table.sides} own={mine.length === 1} />}
         <p role="status" class="field-hint">{free.length > 0 ? say("app.waiting.free", { n: free.length }) : say("app.waiting.begins")}</p>
       </section>
     </div>

@@ -1,6 +1,6 @@
 // The ready-made fights of the lobby: which planes meet, on how large a table, over which ground.
-import type { Setup, SetupPlane } from "../net/api";
-import type { Catalog, TableInfo } from "../protocol";
+import type { NewGame, Setup, SetupPlane } from "../net/api";
+import type { Catalog, Edition, TableInfo, View } from "../protocol";
 
 export interface Fight {
   id: "duel" | "pairs" | "escort";
@@ -48,13 +48,17 @@ export function usualBot(catalog: Catalog): string {
   return catalog.bots.includes("ace") ? "ace" : (catalog.bots[0] ?? "simple");
 }
 
-// The same fight once more, as far as the table tells it.
-export function setupAgain(table: TableInfo): { setup: Setup; bots: Record<string, string> } {
+// The same fight once more. What the table does not tell (fields, missions, levels, wounds) is in the game itself: then
+// the new one begins with the first turn of the old.
+export function gameAgain(table: TableInfo, view: View): NewGame {
+  const bots = Object.fromEntries(table.seats.flatMap((each) => (each.bot ? [[each.seat, each.bot]] : [])));
+  const more = { bots, ...(table.clock ? { clock: table.clock } : {}), ...(table.look ? { look: table.look } : {}) };
+  const plain = !view.fields && !view.score && table.look?.["scenario"] === undefined && Object.values(view.planes).every((plane) => plane.altitude === undefined);
+  if (!plain) return { from: { game: table.game, update: 1 }, ...more };
   const setup: Setup = {
-    format: "overdive-game/1", system: "ww1", edition: table.edition, options: table.options,
+    format: "overdive-game/1", system: "ww1", edition: table.edition as Edition, options: table.options,
     table: table.size, planes: table.planes,
   };
   if (table.title) setup.title = table.title;
-  const bots = Object.fromEntries(table.seats.flatMap((each) => (each.bot ? [[each.seat, each.bot]] : [])));
-  return { setup, bots };
+  return { setup, ...more };
 }

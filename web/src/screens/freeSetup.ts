@@ -1,12 +1,20 @@
 // A set-up as the form holds it, and how it becomes a new game.
 import type { NewGame, SetupPlane } from "../net/api";
-import type { Catalog, CatalogModel } from "../protocol";
+import type { Catalog, CatalogModel, LandingField, OptionInfo } from "../protocol";
+import { floorOf, hasFields, hasLevels, type Chosen } from "./options";
+import { basicRules, inSetup, type Rules } from "./rules";
 
 export interface FormPlane {
   number: number; // tells rows apart
   model: string;
   side: string;
   pilot: string; // "p1", "p2", ... a person; "bot:simple" the computer
+  altitude: number | null; // where it begins; null: as the rules have it
+}
+export interface FormField {
+  x: number; // cm, of its middle, from the table's lower left corner
+  y: number;
+  heading: number;
 }
 export interface FormSetup {
   planes: FormPlane[];
@@ -15,8 +23,7 @@ export interface FormSetup {
   ground: string;
   seed: number; // of the ground
   clock: number; // seconds; 0: none
-  options: string[];
-  edition: string;
+  field: FormField | null;
 }
 
 export const grounds = ["fields", "trenches", "sea"] as const;
@@ -27,6 +34,7 @@ export const tableSizes = [
   { width: 120, height: 90 },
   { width: 150, height: 120 },
 ] as const;
+export const fieldSize: readonly [number, number] = [120, 400]; // mm, across and along
 export const mostPlanes = 16;
 export const mostPersons = 8;
 
@@ -36,10 +44,10 @@ export function firstSetup(catalog: Catalog, bot: string): FormSetup {
   const allied = has("sopwith-camel") ? "sopwith-camel" : (catalog.models[0]?.id ?? "");
   return {
     planes: [
-      { number: 1, model: allied, side: "allied", pilot: "p1" },
-      { number: 2, model: central, side: "central", pilot: `bot:${bot}` },
+      { number: 1, model: allied, side: "allied", pilot: "p1", altitude: null },
+      { number: 2, model: central, side: "central", pilot: `bot:${bot}`, altitude: null },
     ],
-    width: 90, height: 90, ground: "fields", seed: 7, clock: 0, options: [], edition: "en",
+    width: 90, height: 90, ground: "fields", seed: 7, clock: 0, field: { x: 45, y: 45, heading: 0 },
   };
 }
 
@@ -62,9 +70,32 @@ export function planeNames(planes: FormPlane[], catalog: Catalog): string[] {
   });
 }
 
-export type SetupProblem = "one-side" | "no-person" | "two-sides" | "size";
+// The levels at which a plane may begin, over the floor and up to its own top.
+export function startLevels(model: CatalogModel | undefined, chosen: Chosen): number[] {
+  const floor = floorOf(chosen);
+  const top = Math.min(floor + 3, model?.top_altitude ?? floor + 3);
+  return Array.from({ length: Math.max(0, top - Math.max(1, floor) + 1) }, (_, i) => Math.max(1, floor) + i);
+}
 
-export function problemOf(form: FormSetup): SetupProblem | null {
+// Whether a landing field lies on the table with all its corners.
+export function fieldOf(form: FormSetup): LandingField | null {
+  if (!form.field) return null;
+  const { x, y, heading } = form.field;
+  return { at: [x * 10, y * 10], size: [...fieldSize], heading };
+}
+export function fieldFits(field: LandingField, table: { width: number; height: number }): boolean {
+  const turn = (field.heading * Math.PI) / 180;
+  const [across, along] = [field.size[0] / 2, field.size[1] / 2];
+  const reachX = Math.abs(Math.cos(turn)) * across + Math.abs(Math.sin(turn)) * along;
+  const reachY = Math.abs(Math.sin(turn)) * across + Math.abs(Math.cos(turn)) * along;
+  const [x, y] = field.at;
+  const near = 1e-6;
+  return x - reachX >= -near && x + reachX <= table.width + near && y - reachY >= -near && y + reachY <= table.height + near;
+}
+
+export type SetupProblem = "one-side" | "no-person" | "two-sides" | "size" | "field";
+
+export function problemOf(form: FormSetup, chosen: Chosen = {}): SetupProblem | null {
   if (new Set(form.planes.map((plane) => plane.side)).size < 2) return "one-side";
   if (!form.planes.some((plane) => !plane.pilot.startsWith("bot:"))) return "no-person";
   for (const pilot of persons(form)) {
@@ -72,7 +103,9 @@ export function problemOf(form: FormSetup): SetupProblem | null {
     if (sides.size > 1) return "two-sides";
   }
   const fits = (cm: number) => Number.isFinite(cm) && cm >= 40 && cm <= 500;
-  return fits(form.width) && fits(form.height) ? null : "size";
+  if (!fits(form.width) || !fits(form.height)) return "size";
+  const field = hasFields(chosen) ? fieldOf(form) : null;
+  return field && !fieldFits(field, { width: form.width * 10, height: form.height * 10 }) ? "field" : null;
 }
 
 export function persons(form: FormSetup): string[] {
@@ -84,25 +117,30 @@ function seatOf(plane: FormPlane): string {
   return plane.pilot.startsWith("bot:") ? `${plane.side} ${plane.pilot.slice(4)}` : plane.pilot;
 }
 
-export function newGameOf(form: FormSetup, catalog: Catalog): NewGame {
+export function newGameOf(form: FormSetup, catalog: Catalog, rules: Rules = basicRules, list: readonly OptionInfo[] = []): NewGame {
   const names = planeNames(form.planes, catalog);
   const bots: Record<string, string> = {};
   const planes: SetupPlane[] = form.planes.map((plane, i) => {
     const seat = seatOf(plane);
     if (plane.pilot.startsWith("bot:")) bots[seat] = plane.pilot.slice(4);
-    return { id: names[i]!, model: plane.model, side: plane.side, seat };
+    const made: SetupPlane = { id: names[i]!, model: plane.model, side: plane.side, seat };
+    const model = catalog.models.find((each) => each.id === plane.model);
+    if (hasLevels(rules.chosen) && plane.altitude !== null && startLevels(model, rules.chosen).includes(plane.altitude)) made.altitude = plane.altitude;
+    return made;
   });
   // The first person's side stands first, at the lower edge.
   const own = form.planes.find((plane) => plane.pilot === persons(form)[0])?.side;
   planes.sort((a, b) => Number(b.side === own) - Number(a.side === own));
   const body: NewGame = {
     setup: {
-      format: "overdive-game/1", system: "ww1", edition: form.edition, options: form.options,
+      format: "overdive-game/1", system: "ww1", ...inSetup(rules, list),
       table: { width: form.width * 10, height: form.height * 10 }, planes,
     },
     bots,
     look: { ground: `${form.ground}-${form.seed}` },
   };
+  const field = hasFields(rules.chosen) ? fieldOf(form) : null;
+  if (field && body.setup) body.setup.fields = [field];
   if (form.clock > 0) body.clock = { plan: form.clock };
   return body;
 }

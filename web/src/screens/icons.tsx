@@ -26,3 +26,4 @@ export const PersonIcon = () => <Icon><circle cx="10" cy="6.5" r="3" /><path d="
 export const CogIcon = () => <Icon><rect x="4" y="5" width="12" height="9" rx="2" /><path d="M8 17h4M8 9h.01M12 9h.01M10 5V2.5" /></Icon>;
 export const BackIcon = () => <Icon><path d="M12 4 6 10l6 6" /></Icon>;
 export const ForthIcon = () => <Icon><path d="m8 4 6 6-6 6" /></Icon>;
+export const OrdersIcon = () => <Icon><path d="M5 2.5h8.5L16 5v12.5H5Z M13 2.5V5.5h3M7.5 8.5h6M7.5 11.5h6M7.5 14.5h4" /></Icon>;

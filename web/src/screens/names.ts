@@ -26,10 +26,18 @@ export function planesOf(table: TableInfo, seat: string): string[] {
   return table.planes.filter((plane) => plane.seat === seat).map((plane) => plane.id);
 }
 
-// The seats that the game waits for, in the order of the table.
+// The seats that the game waits for, in the order of the table. Where a plane swerves to is chosen by one of its
+// opponents; which one is told only where there is no other: nobody is to be blamed for another.
 export function awaitedSeats(table: TableInfo, view: View | null): string[] {
   if (!view) return [];
-  const due = new Set(table.planes.filter((plane) => view.awaiting[plane.id]).map((plane) => plane.seat));
+  const awaited = table.planes.filter((plane) => view.awaiting[plane.id]);
+  const due = new Set<string>();
+  for (const plane of awaited) {
+    const foes = new Set(table.planes.filter((other) => other.side !== plane.side).map((other) => other.seat));
+    if (view.ask !== "swerve") due.add(plane.seat);
+    else if (foes.size === 1) for (const seat of foes) due.add(seat);
+    else return [];
+  }
   return table.seats.map((each) => each.seat).filter((seat) => due.has(seat));
 }
 

@@ -83,7 +83,7 @@ export class Player {
     player.touch = touch;
     player.context = await browser.newContext({ viewport, reducedMotion: motion, colorScheme: theme, hasTouch: touch, isMobile: touch, locale });
     player.page = await player.context.newPage();
-    player.page.setDefaultTimeout(20_000);
+    player.page.setDefaultTimeout(40_000);
     player.listen(player.page);
     return player;
   }
@@ -104,6 +104,8 @@ export class Player {
   async press(locator) {
     if (!this.touch) return locator.click();
     for (let tries = 0; tries < 6; tries += 1) {
+      // Gone after a tap: it has done its work on a page that was just being drawn anew.
+      if (tries > 0 && (await locator.count()) === 0) return undefined;
       const heard = await locator.evaluateHandle((element) => {
         const ear = { clicked: false };
         element.addEventListener("click", () => { ear.clicked = true; }, { once: true, capture: true });
@@ -231,7 +233,7 @@ export class Player {
     else throw new Error(`nothing to answer: ${JSON.stringify(question)}`);
   }
   // What this player is asked now: "plan", "fire", "over", or "wait" after some time.
-  async asked({ patience = 15_000 } = {}) {
+  async asked({ patience = 40_000 } = {}) {
     const plan = this.page.locator(".console-confirm");
     const fire = this.page.locator(".console-hold");
     const over = this.page.locator(".app-result, .app-result-tab");

@@ -1,0 +1,83 @@
+// What this game is about: the orders of one's own side, and the rules that are played by.
+import { options as fetchOptions, scenarios as fetchScenarios } from "../net/api";
+import type { OptionChoice, OptionInfo, Scenario, TableInfo } from "../protocol";
+import type { Session } from "../session";
+import { canSay, language, say } from "../text/say";
+import { HeadSheet } from "./HeadSheet";
+import { OrdersIcon } from "./icons";
+import { sideName } from "./names";
+import { idOf } from "./options";
+import { editionName, editionText, optionName, optionText } from "./RulesChoice";
+import { inLanguage, scenarioOf } from "./scenarios";
+import { useAsync } from "./useAsync";
+
+// The scenario this table plays, once it is known.
+export function useScenario(table: TableInfo): Scenario | undefined {
+  const [all] = useAsync(() => (table.look?.["scenario"] === undefined ? Promise.resolve([]) : fetchScenarios()), [table.game]);
+  return all.state === "here" ? scenarioOf(table, all.value) : undefined;
+}
+
+// The sides whose orders these eyes may read: one's own; those who only watch read all.
+export function sidesToRead(table: TableInfo, seat: string | null): string[] {
+  const own = table.planes.filter((plane) => plane.seat === seat).map((plane) => plane.side);
+  return own.length > 0 ? [...new Set(own)] : table.sides;
+}
+
+export function GameOrders({ session }: { session: Session }) {
+  const table = session.table.value;
+  const scenario = useScenario(table);
+  return (
+    <HeadSheet id="app-orders" place="app-orders-place" icon={<OrdersIcon />} label={scenario ? say("app.orders") : say("app.rules")}>
+      {scenario && <Briefing scenario={scenario} sides={sidesToRead(table, session.seat)} own={session.seat !== null} />}
+      <RulesInPlay table={table} />
+    </HeadSheet>
+  );
+}
+
+export function Briefing({ scenario, sides, own }: { scenario: Scenario; sides: readonly string[]; own: boolean }) {
+  const lang = language.value;
+  return (
+    <section class="app-briefing">
+      <h2>{inLanguage(scenario.title, lang)}</h2>
+      <p class="app-mission-briefing">{inLanguage(scenario.briefing, lang)}</p>
+      {sides.map((side) => scenario.sides[side] && (
+        <div key={side} class="app-mission-orders">
+          <p class="caps">{own ? say("app.scenario.orders") : say("app.orders.of", { side: sideName(side) })}</p>
+          <p>{inLanguage(scenario.sides[side], lang)}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function RulesInPlay({ table }: { table: TableInfo }) {
+  const [list] = useAsync(fetchOptions, []);
+  const rule = (id: string): OptionInfo | undefined => (list.state === "here" ? list.value.find((each) => each.id === id) : undefined);
+  return (
+    <section class="app-in-play">
+      <h2 class="panel-title">{say("app.rules.of-game")}</h2>
+      {table.options.length === 0 && <p>{say("app.rules.preset.basic.text")}</p>}
+      <ul class="app-in-play-list">
+        {table.options.map((choice) => {
+          const id = idOf(choice);
+          return (
+            <li key={id}>
+              <p class="app-option-head"><strong>{optionName(id)}</strong><span class="app-option-rule">{rule(id)?.rule}</span></p>
+              <p class="field-hint">{[optionText(id), ...numbersOf(choice)].join(" ")}</p>
+            </li>
+          );
+        })}
+      </ul>
+      <p class="app-option-head"><strong>{editionName(table.edition)}</strong></p>
+      <p class="field-hint">{editionText(table.edition)}</p>
+    </section>
+  );
+}
+
+function numbersOf(choice: OptionChoice): string[] {
+  if (typeof choice === "string") return [];
+  return Object.values(choice).flatMap((numbers) => Object.entries(numbers)).map(([name, value]) => {
+    const key = `app.rules.value.${name}`;
+    return `${canSay(key) ? say(key) : name}: ${value}.`;
+  });
+}

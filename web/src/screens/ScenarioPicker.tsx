@@ -1,0 +1,161 @@
+// Missions with a story: a card for each, and under the card that is opened what one must know and choose to begin.
+import { useEffect, useRef, useState } from "preact/hooks";
+
+import { sideIndex, sideMark } from "../art";
+import { SideShape } from "../console/SideShape";
+import type { Catalog, OptionInfo, Scenario } from "../protocol";
+import { language, say } from "../text/say";
+import type { Way } from "./FightCard";
+import { sideName } from "./names";
+import { RulesFold } from "./RulesChoice";
+import type { Rules } from "./rules";
+import { canPlay, forceWords, groundOf, inLanguage, missionId, sidesOf, suggestedRules, type Crew } from "./scenarios";
+import { SetupPicture } from "./SetupPicture";
+
+export interface ScenarioStart {
+  scenario: Scenario;
+  rules: Rules;
+  own: string;
+  crew: Crew;
+}
+
+interface ScenarioPickerProps {
+  scenarios: readonly Scenario[];
+  options: readonly OptionInfo[];
+  catalog: Catalog | null;
+  busy: { id: string; way: Way } | null;
+  disabled: boolean;
+  trouble: { id: string; text: string } | null;
+  onStart(way: Way, start: ScenarioStart): void;
+}
+
+export function ScenarioPicker({ scenarios, options, catalog, busy, disabled, trouble, onStart }: ScenarioPickerProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <ul class="app-scenarios">
+      {scenarios.map((scenario) => {
+        const shown = open === scenario.id;
+        return [
+          <li key={scenario.id} class="app-scenario-place">
+            <ScenarioCard scenario={scenario} catalog={catalog} open={shown} onToggle={() => setOpen(shown ? null : scenario.id)} />
+          </li>,
+          shown && (
+            <li key={`${scenario.id}-open`} class="app-scenario-open">
+              <ScenarioDetails
+                scenario={scenario} options={options} catalog={catalog} disabled={disabled} busy={busy?.id === missionId(scenario) ? busy.way : null}
+                trouble={trouble?.id === missionId(scenario) ? trouble.text : null}
+                onStart={onStart} onClose={() => {
+                  setOpen(null);
+                  document.getElementById(`scenario-${scenario.id}`)?.focus();
+                }}
+              />
+            </li>
+          ),
+        ];
+      })}
+    </ul>
+  );
+}
+
+interface CardProps {
+  scenario: Scenario;
+  catalog: Catalog | null;
+  open: boolean;
+  onToggle(): void;
+}
+
+function ScenarioCard({ scenario, catalog, open, onToggle }: CardProps) {
+  const { setup } = scenario;
+  return (
+    <button
+      id={`scenario-${scenario.id}`} type="button" class={open ? "panel app-scenario app-scenario-shown" : "panel app-scenario"}
+      aria-expanded={open} aria-controls={`scenario-${scenario.id}-more`} onClick={onToggle}
+    >
+      <SetupPicture catalog={catalog} setup={setup} ground={groundOf(scenario)} small />
+      <span class="app-scenario-words">
+        <span class="app-scenario-title">{inLanguage(scenario.title, language.value)}</span>
+        {sidesOf(setup).map((side) => (
+          <span key={side} class="app-scenario-force">
+            <SideShape mark={sideMark(sideIndex(sidesOf(setup), side))} />
+            {forceWords(setup, side, catalog)}
+          </span>
+        ))}
+        <span class="app-scenario-turns field-hint">{setup.mission?.turns ? say("app.scenario.turns", { n: setup.mission.turns }) : say("app.scenario.last")}</span>
+      </span>
+    </button>
+  );
+}
+
+interface DetailsProps {
+  scenario: Scenario;
+  options: readonly OptionInfo[];
+  catalog: Catalog | null;
+  busy: Way | null;
+  disabled: boolean;
+  trouble: string | null;
+  onStart: ScenarioPickerProps["onStart"];
+  onClose(): void;
+}
+
+function ScenarioDetails({ scenario, options, catalog, busy, disabled, trouble, onStart, onClose }: DetailsProps) {
+  const sides = sidesOf(scenario.setup);
+  const [own, setOwn] = useState(sides[0] ?? "");
+  const [rules, setRules] = useState<Rules>(() => suggestedRules(scenario, options));
+  const [crew, setCrew] = useState<Crew>("sides");
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  const playable = canPlay(scenario, rules);
+  const stop = disabled || !playable;
+  const go = (way: Way): void => onStart(way, { scenario, rules, own, crew: way === "friend" ? crew : "sides" });
+  const others = sides.filter((side) => side !== own).map((side) => forceWords(scenario.setup, side, catalog)).join(", ");
+  const lang = language.value;
+  const many = scenario.setup.planes.length > sides.length;
+  return (
+    <section
+      ref={place} id={`scenario-${scenario.id}-more`} class="panel app-mission" aria-labelledby={`scenario-${scenario.id}-title`}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose();
+      }}
+    >
+      <SetupPicture catalog={catalog} setup={scenario.setup} ground={groundOf(scenario)} class="app-mission-picture" />
+      <div class="app-mission-words">
+        <h3 id={`scenario-${scenario.id}-title`}>{inLanguage(scenario.title, lang)}</h3>
+        <p class="app-mission-briefing">{inLanguage(scenario.briefing, lang)}</p>
+        <fieldset class="app-mission-sides">
+          <legend class="caps">{say("app.you-fly")}</legend>
+          {sides.map((side) => (
+            <label key={side} class={own === side ? "app-fight-side app-fight-side-own" : "app-fight-side"}>
+              <input type="radio" name={`scenario-${scenario.id}`} checked={own === side} onChange={() => setOwn(side)} />
+              <span>
+                <span class="caps">{sideName(side)}</span>
+                <span class="app-fight-planes">{forceWords(scenario.setup, side, catalog)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <div class="app-mission-orders">
+          <p class="caps">{say("app.scenario.orders")}</p>
+          <p aria-live="polite">{scenario.sides[own] ? inLanguage(scenario.sides[own], lang) : ""}</p>
+        </div>
+        <RulesFold id={`rules-${scenario.id}`} list={options} rules={rules} suggested={suggestedRules(scenario, options)} onChange={setRules} />
+        {!playable && <p class="notice notice-warn" role="alert">{say("app.scenario.needs-ground")}</p>}
+        {trouble && <p class="notice notice-danger" role="alert">{trouble}</p>}
+        <div class="app-mission-ways">
+          <button type="button" class="button-primary button-large" disabled={stop} onClick={() => go("computer")}>
+            {busy === "computer" ? say("app.dealing") : say("app.scenario.fly")}
+          </button>
+          <button type="button" disabled={stop} onClick={() => go("screen")}>{busy === "screen" ? say("app.dealing") : say("app.two-here")}</button>
+          <button type="button" disabled={stop} onClick={() => go("friend")}>{busy === "friend" ? say("app.dealing") : say("app.scenario.invite")}</button>
+        </div>
+        <p class="field-hint app-mission-against">{say("app.fly-now.hint", { side: others })}</p>
+        {many && (
+          <label class="app-mission-crew">
+            <input type="checkbox" checked={crew === "planes"} onChange={(event) => setCrew(event.currentTarget.checked ? "planes" : "sides")} />
+            <span>{say("app.scenario.crew")}</span>
+          </label>
+        )}
+        <button type="button" class="button-quiet app-mission-close" onClick={onClose}>{say("app.close")}</button>
+      </div>
+    </section>
+  );
+}
