@@ -36,13 +36,13 @@ Checked<Edition> edition_named(std::string_view place, std::string_view name) {
 // W1-OPT-01: what needs what, and what excludes what.
 std::span<const Switch> switches() {
     static const std::vector<Switch> table{
-        {"special-damage", &Options::special_damage, "W1-SPEC-01", "game", {}, {}},
+        {"special-damage", &Options::special_damage, "W1-SPEC-01", "game", {}, {}, false, {"W1-ED-03"}},
         {"aim", &Options::aim, "W1-AIM-01", "game", {}, {}},
         {"illegal-moves", &Options::illegal_moves, "W1-ILL-01", "game", {}, {}},
         {"tailing", &Options::tailing, "W1-TAIL-01", "game", {}, {}},
         {"no-explosions", &Options::no_explosions, "W1-TOUR-01", "game", {}, {}},
         {"exact-overlap", &Options::exact_overlap, "W1-TOUR-02", "game", {}, {"physical-overlap"}},
-        {"disruption", &Options::disruption, "W1-DISR-01", "game", {{"aim", "tailing"}}, {}},
+        {"disruption", &Options::disruption, "W1-DISR-01", "game", {{"aim", "tailing"}}, {}, false, {"W1-ED-01"}},
         {"blind-spot", &Options::blind_spot, "W1-TWO-06", "game", {}, {}},
         {"physical-overlap", &Options::physical_overlap, "W1-MOVE-03", "game", {}, {"exact-overlap"}},
         {"altitude", &Options::altitude, "W1-ALT-01", "altitude", {}, {"house-landing"}},

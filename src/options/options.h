@@ -57,6 +57,7 @@ struct Switch {
     std::vector<std::vector<std::string_view>> needs;
     std::vector<std::string_view> excludes;
     bool has_floor = false;         // it takes the value "floor" (W1-HIGH-01)
+    std::vector<std::string_view> editions{};  // the rules by which editions differ in it (W1-ED-*)
 };
 
 [[nodiscard]] std::span<const Switch> switches();

@@ -89,6 +89,7 @@ OrderedJson options_json() {
         OrderedJson json{{"id", each.id}, {"rule", each.rule}, {"group", each.group}, {"needs", OrderedJson::array()}, {"excludes", OrderedJson::array()}};
         for (const auto& one_of : each.needs) json["needs"].push_back(OrderedJson(one_of));
         for (const std::string_view other : each.excludes) json["excludes"].push_back(other);
+        for (const std::string_view edition : each.editions) json["editions"].push_back(edition);
         if (each.has_floor) json["value"]["floor"] = {{"min", 0}, {"max", highest_floor}, {"default", 0}};
         list.push_back(std::move(json));
     }

@@ -90,6 +90,23 @@ TEST_CASE("W1-OPT-01, W1-TOUR-02: options that exclude each other are refused to
     }
 }
 
+TEST_CASE("W1-OPT-01: the documentation lists every option as the table has it") {
+    const std::string page = text_of(std::filesystem::path(OVERDIVE_ROOT) / "docs" / "options.md");
+    for (const Switch& known : switches()) {
+        CAPTURE(known.id);
+        const std::string cell = "`" + std::string(known.id) + "`";
+        const auto row = page.find("| " + cell);
+        REQUIRE(row != std::string::npos);
+        const std::string line = page.substr(row, page.find('\n', row) - row);
+        CHECK(line.find(known.rule.substr(0, known.rule.size() - 2)) != std::string::npos);
+        for (const auto& one_of : known.needs) {
+            for (const std::string_view need : one_of) CHECK(line.find("`" + std::string(need) + "`") != std::string::npos);
+        }
+        for (const std::string_view other : known.excludes) CHECK(line.find("`" + std::string(other) + "`") != std::string::npos);
+        for (const std::string_view edition : known.editions) CHECK(line.find(edition) != std::string::npos);
+    }
+}
+
 TEST_CASE("W1-ED-01: the three editions have names, others are refused") {
     for (const Edition edition : {Edition::english, Edition::italian, Edition::french}) {
         CHECK(edition_named("here", name_of(edition)).value() == edition);

@@ -37,6 +37,19 @@ TEST_CASE("W1-PLAN-06: every reason to refuse an order has a sentence in every l
     }
 }
 
+TEST_CASE("W1-OPT-01: every option has a name and a text in every language") {
+    for (const std::string language : {"en", "it", "fr"}) {
+        const Texts texts = texts_in(language);
+        for (const Switch& known : switches()) {
+            for (const char* part : {".name", ".text"}) {
+                const std::string key = "option." + std::string(known.id) + part;
+                INFO(language, ": ", key);
+                CHECK(texts.sentences.count(key) == 1);
+            }
+        }
+    }
+}
+
 TEST_CASE("W1-TURN-02: the three languages have the same sentences with the same words to fill in") {
     const Texts english = texts_in("en");
     CHECK(english.sentences.size() > 40);
