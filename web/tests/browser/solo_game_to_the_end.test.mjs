@@ -51,7 +51,8 @@ test("the planes fly when motion is wanted, and the next question comes afterwar
   await player.plan("Straight");
   await player.page.waitForTimeout(1200);
   await player.shot("flying-laptop-light");
-  assert.equal(await player.asked(), "plan");
+  // The opponent may come near enough for a shot in the first turn.
+  assert.ok(["plan", "fire"].includes(await player.asked()));
   await player.leave();
 });
 
