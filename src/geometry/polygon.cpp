@@ -56,4 +56,15 @@ bool covers(const Pose& pose, const BaseSize& size, Vec point) {
            std::abs(own.y) < size.length / 2 - tolerance_mm;
 }
 
+bool holds(const Pose& pose, const BaseSize& size, Vec point) {
+    const Vec own = in_frame(frame_of(pose), point);
+    return std::abs(own.x) <= size.width / 2 + tolerance_mm && std::abs(own.y) <= size.length / 2 + tolerance_mm;
+}
+
+bool leaves_through(BaseEnd end, const Pose& pose, const BaseSize& size, Vec point) {
+    const Vec own = in_frame(frame_of(pose), point);
+    const double along = end == BaseEnd::front ? own.y : -own.y;
+    return along > 0 && std::abs(own.x) * (size.length / 2) / along <= size.width / 2 + tolerance_mm;
+}
+
 }  // namespace overdive

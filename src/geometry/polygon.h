@@ -35,5 +35,11 @@ struct BaseSize {
 [[nodiscard]] bool overlap(const ConvexPolygon& a, const ConvexPolygon& b);
 // Whether a point lies inside a base, not merely on its rim.
 [[nodiscard]] bool covers(const Pose& pose, const BaseSize& size, Vec point);
+// Whether a point lies inside a rectangle or, within the tolerance, on its rim.
+[[nodiscard]] bool holds(const Pose& pose, const BaseSize& size, Vec point);
+// W1-FIRE-10: whether the line from a base's middle to a point leaves through its front or rear edge, the
+// ends of the edge included.
+enum class BaseEnd { front, rear };
+[[nodiscard]] bool leaves_through(BaseEnd end, const Pose& pose, const BaseSize& size, Vec point);
 
 }  // namespace overdive

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "geometry/tolerance.h"
 #include "options/blocks.h"
 #include "options/ground.h"
 #include "rules/movement.h"
@@ -143,10 +142,8 @@ bool fires_all_round(const Ruleset& rules, const Plane& from, std::uint8_t gun, 
 
 // W1-LAND-07: one turn of the base about any one of its points.
 std::optional<Pose> turned_about_point(const Ruleset& rules, const TableSize& table, const Plane& plane, const Taxi& taxi) {
-    const BaseSize& base = rules.catalog->model(plane.model).base;
+    if (!holds(plane.pose, rules.catalog->model(plane.model).base, taxi.point)) return std::nullopt;
     const Vec pivot = in_frame(frame_of(plane.pose), taxi.point);
-    const bool under_base = std::abs(pivot.x) <= base.width / 2 + tolerance_mm && std::abs(pivot.y) <= base.length / 2 + tolerance_mm;
-    if (!under_base) return std::nullopt;
     const Frame turned_frame = frame_of({{0, 0}, taxi.heading});
     // The pivot keeps its place on the base and on the table.
     const Vec at = taxi.point - pivot.x * turned_frame.right - pivot.y * turned_frame.forward;

@@ -22,11 +22,7 @@ double distance_to_base(const Plane& from, const Plane& at, const BaseSize& base
 std::optional<Refused> in_blind_spot(const Ruleset& rules, const Plane& from, std::uint8_t gun, const Plane& at) {
     const Model& model = rules.catalog->model(from.model);
     if (model.guns[gun].mount != Mount::rear || at.level > from.level) return std::nullopt;
-    const Vec target = in_frame(frame_of(from.pose), at.pose.at);
-    if (target.y >= 0) return std::nullopt;
-    // Where the line leaves the base: through the flat rear edge?
-    const double aside = std::abs(target.x) * (model.base.length / 2) / -target.y;
-    if (aside > model.base.width / 2 + tolerance_mm) return std::nullopt;
+    if (!leaves_through(BaseEnd::rear, from.pose, model.base, at.pose.at)) return std::nullopt;
     const double distance = distance_to_base(from, at, rules.catalog->model(at.model).base);
     if (distance > rules.catalog->ruler.half + tolerance_mm) return std::nullopt;
     return Refused{Why::blind_spot, Rule::w1_two_06};

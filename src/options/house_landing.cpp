@@ -1,8 +1,5 @@
 // Landing and take-off without altitude (W1-HOUSE-LAND-*): a landing is marked in secret and runs
 // straight, straight, stall.
-#include <cmath>
-
-#include "geometry/tolerance.h"
 #include "options/blocks.h"
 #include "options/ground.h"
 #include "rules/damage.h"
@@ -34,9 +31,7 @@ bool tails_in_the_air(const Plane& tailer, const Plane&) { return !tailer.ground
 
 // W1-HOUSE-LAND-04: its centre stays on a point that its base covered at the turn's start.
 std::optional<Pose> put_on_point(const Ruleset& rules, const TableSize& table, const Plane& plane, const Taxi& taxi) {
-    const BaseSize& base = rules.catalog->model(plane.model).base;
-    const Vec own = in_frame(frame_of(plane.pose), taxi.point);
-    const bool covered = std::abs(own.x) <= base.width / 2 + tolerance_mm && std::abs(own.y) <= base.length / 2 + tolerance_mm;
+    const bool covered = holds(plane.pose, rules.catalog->model(plane.model).base, taxi.point);
     if (!covered || !on_table(table, taxi.point)) return std::nullopt;
     return settled({taxi.point, taxi.heading});
 }

@@ -1,7 +1,5 @@
 #include "options/tailing.h"
 
-#include <cmath>
-
 #include "geometry/sight.h"
 #include "options/blocks.h"
 #include "rules/event.h"
@@ -12,14 +10,8 @@
 namespace overdive {
 namespace {
 
-enum class Facing : std::uint8_t { front, rear };
-
-// W1-FIRE-10: the ends of a front or rear edge are in.
-bool through_edge(const Ruleset& rules, const Plane& plane, Facing facing, Vec point) {
-    const BaseSize& base = rules.catalog->model(plane.model).base;
-    const Vec own = in_frame(frame_of(plane.pose), point);
-    const double along = facing == Facing::front ? own.y : -own.y;
-    return along > 0 && std::abs(own.x) * (base.length / 2) / along <= base.width / 2 + tolerance_mm;
+bool line_leaves(const Ruleset& rules, const Plane& plane, BaseEnd end, Vec point) {
+    return leaves_through(end, plane.pose, rules.catalog->model(plane.model).base, point);
 }
 
 // W1-ALT-14: at one level only planes of that level stand in the way, otherwise none.
@@ -168,8 +160,8 @@ Rule rule_against_tailing(const Ruleset& rules, const GameState& state, PlaneId 
     }
     if (bases_overlap(rules, from, to)) return Rule::w1_tail_06;
     const bool in_line = length(to.pose.at - from.pose.at) <= rules.catalog->ruler.length + tolerance_mm &&
-                         through_edge(rules, from, Facing::front, to.pose.at) &&
-                         through_edge(rules, to, Facing::rear, from.pose.at) && !line_crosses_another(rules, state, tailer, tailed);
+                         line_leaves(rules, from, BaseEnd::front, to.pose.at) &&
+                         line_leaves(rules, to, BaseEnd::rear, from.pose.at) && !line_crosses_another(rules, state, tailer, tailed);
     return in_line ? Rule::none : Rule::w1_tail_01;
 }
 

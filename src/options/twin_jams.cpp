@@ -29,19 +29,17 @@ void jam_twin(Resolution& game, const Toll& toll, PlaneId id, std::uint8_t gun) 
     const Plane& plane = game.state().plane(id);
     const GunState before = plane.guns[gun];
     const auto shot = std::find_if(toll.shots.begin(), toll.shots.end(), [&](const ShotTaken& taken) { return taken.by == id && taken.gun == gun; });
-    const std::uint8_t three = game.rules().maneuvers_to_clear_jam;
-    const bool slow = plane.wounded && game.rules().wound_slows_jams;
     if (shot == toll.shots.end()) {
         // W1-HOUSE-JAM-02: without a shot it clears by itself.
         if (before.barrels == 1 && before.jam > 0) game.emit(JamCounterRemoved{id, gun, static_cast<std::uint8_t>(before.jam - 1)});
         return;
     }
     const int jams = barrels_jammed(toll, id, gun, shot->close);
-    if (before.barrels == 1) {
-        const std::uint8_t barrels = jams > 0 ? 2 : 1;
-        game.emit(GunJammed{id, gun, three, jams > 0 ? slow : before.slow, barrels});
-    } else if (jams > 0) {
-        game.emit(GunJammed{id, gun, three, slow, static_cast<std::uint8_t>(jams)});
+    if (jams > 0) {
+        jam_for_three(game, id, gun, before.barrels == 1 ? std::uint8_t{2} : static_cast<std::uint8_t>(jams));
+    } else if (before.barrels == 1) {
+        // The old jam again, as slow or quick as it was.
+        game.emit(GunJammed{id, gun, game.rules().maneuvers_to_clear_jam, before.slow, 1});
     }
 }
 
@@ -51,7 +49,7 @@ void jam_guns(Resolution& game, const Toll& toll) {
             if (is_twin(game, plane, gun)) {
                 jam_twin(game, toll, id, gun);
             } else if (toll.jams(id, gun)) {
-                game.emit(GunJammed{id, gun, game.rules().maneuvers_to_clear_jam, plane.wounded && game.rules().wound_slows_jams});
+                jam_for_three(game, id, gun);
             }
         }
     });

@@ -230,13 +230,17 @@ private:
 
 }  // namespace
 
-// However many jams at once, the same counters; a wounded pilot takes one maneuver longer in secret
-// (W1-SPEC-04).
+// A wounded pilot takes one maneuver longer, in secret (W1-SPEC-04).
+void jam_for_three(Resolution& game, PlaneId id, std::uint8_t gun, std::uint8_t barrels) {
+    const bool slow = game.state().plane(id).wounded && game.rules().wound_slows_jams;
+    game.emit(GunJammed{id, gun, game.rules().maneuvers_to_clear_jam, slow, barrels});
+}
+
+// However many jams at once, the same counters.
 void jam_guns_for_three(Resolution& game, const Toll& toll) {
-    each_plane_in_game(game.state(), [&](PlaneId id, const Plane& plane) {
+    each_plane_in_game(game.state(), [&](PlaneId id, const Plane&) {
         for (std::uint8_t gun = 0; gun < most_guns; ++gun) {
-            if (!toll.jams(id, gun)) continue;
-            game.emit(GunJammed{id, gun, game.rules().maneuvers_to_clear_jam, plane.wounded && game.rules().wound_slows_jams});
+            if (toll.jams(id, gun)) jam_for_three(game, id, gun);
         }
     });
 }

@@ -47,6 +47,7 @@ private:
 };
 
 void resolve_fire(Resolution& game, const TurnStep& step);
+void jam_for_three(Resolution& game, PlaneId plane, std::uint8_t gun, std::uint8_t barrels = 0);
 void jam_guns_for_three(Resolution& game, const Toll& toll);  // W1-DMG-03, W1-DMG-04
 
 // Draws the face that comes off a deck now; the deck itself changes with the event.

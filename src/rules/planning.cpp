@@ -1,9 +1,8 @@
 #include "rules/planning.h"
 
 #include <algorithm>
-#include <cmath>
 
-#include "geometry/tolerance.h"
+#include "geometry/polygon.h"
 
 namespace overdive {
 
@@ -31,8 +30,7 @@ bool may_stay(const Plane& plane) { return plane.grounded() && plane.run == Run:
 
 bool in_field(const Sky& sky, Vec stand) {
     return std::any_of(sky.fields.begin(), sky.fields.end(), [&](const Field& field) {
-        const Vec own = in_frame(frame_of(field.pose), stand);
-        return std::abs(own.x) <= field.width / 2 + tolerance_mm && std::abs(own.y) <= field.length / 2 + tolerance_mm;
+        return holds(field.pose, {field.width, field.length}, stand);
     });
 }
 

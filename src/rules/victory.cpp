@@ -1,10 +1,9 @@
 #include "rules/victory.h"
 
 #include <algorithm>
-#include <cmath>
 
+#include "geometry/polygon.h"
 #include "geometry/tolerance.h"
-#include "rules/planning.h"
 
 namespace overdive {
 namespace {
@@ -18,13 +17,6 @@ bool left_over(const TableSize& table, const Plane& plane, Edge edge) {
         case Edge::top: return plane.pose.at.y > table.height + tolerance_mm;
     }
     return false;
-}
-
-bool landed_in(const Sky& sky, const Plane& plane, std::uint8_t field) {
-    if (!plane.in_game() || !plane.grounded() || plane.run != Run::none || field >= sky.fields.size()) return false;
-    Sky only;
-    only.fields.push_back(sky.fields[field]);
-    return in_field(only, plane.pose.at);
 }
 
 bool names_plane(const MissionPiece& piece) { return piece.kind != PieceKind::losses; }
@@ -94,6 +86,12 @@ void end_by_points(Resolution& game) {
 }
 
 }  // namespace
+
+bool landed_in(const Sky& sky, const Plane& plane, std::uint8_t field) {
+    if (!plane.in_game() || !plane.grounded() || plane.run != Run::none || field >= sky.fields.size()) return false;
+    const Field& there = sky.fields[field];
+    return holds(there.pose, {there.width, there.length}, plane.pose.at);
+}
 
 bool fulfilled(const MissionPiece& piece, const Mission& mission, const GameState& state) {
     if (piece.plane.index() >= state.planes.size()) return false;

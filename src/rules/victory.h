@@ -23,6 +23,8 @@ void end_at_last_turn(Resolution& game);
 [[nodiscard]] int points_of(const Mission& mission, const GameState& state, SideId side);
 // Whether a piece about one plane is fulfilled as things stand.
 [[nodiscard]] bool fulfilled(const MissionPiece& piece, const Mission& mission, const GameState& state);
+// Whether a plane in the game stands landed in a field.
+[[nodiscard]] bool landed_in(const Sky& sky, const Plane& plane, std::uint8_t field);
 // Whether a plane is out of danger, where its mission wanted it to be.
 [[nodiscard]] bool is_home(PlaneId plane, const Mission& mission, const GameState& state);
 
