@@ -4,8 +4,8 @@
 
 #include "allocations.h"
 #include "lab/random_game.h"
-#include "options/assemble.h"
 #include "starts.h"
+#include "ww1/assemble.h"
 
 namespace overdive::bench {
 namespace {
@@ -18,8 +18,7 @@ void random_games(benchmark::State& bench, const GameState& start, const Ruleset
     const std::uint64_t before = allocations();
     for (auto _ : bench) {
         state = start;
-        const RandomGame game =
-            play_random_game(rules, state, {MatchSeed{{games++, 1}}, nullptr}, rng, 200);
+        const RandomGame game = play_random_game(rules, state, {MatchSeed{{games++, 1}}, nullptr}, rng, 200);
         total.plane_moves += game.plane_moves;
         total.phases += game.phases;
         total.turns += game.turns;
@@ -30,8 +29,7 @@ void random_games(benchmark::State& bench, const GameState& start, const Ruleset
     bench.counters["plane_moves/s"] = Counter(moves, Counter::kIsRate);
     bench.counters["s/plane_move"] = Counter(moves, Counter::kIsRate | Counter::kInvert);
     bench.counters["allocations/phase"] = Counter(allocated / static_cast<double>(total.phases));
-    bench.counters["turns/game"] =
-        Counter(static_cast<double>(total.turns) / static_cast<double>(games));
+    bench.counters["turns/game"] = Counter(static_cast<double>(total.turns) / static_cast<double>(games));
 }
 
 void random_game_duel(benchmark::State& bench) {

@@ -18,17 +18,14 @@ void look_past_blockers(benchmark::State& bench) {
     const Sight sight{{0, 0}, arc_through_front_corners(size), 200};
     // A target that every position of the loop keeps in the arc, and blockers that leave a part of
     // it free.
-    const std::array blockers{base_polygon({{0, 90}, degrees(20)}, size),
-                              base_polygon({{-40, 95}, degrees(70)}, size),
+    const std::array blockers{base_polygon({{0, 90}, degrees(20)}, size), base_polygon({{-40, 95}, degrees(70)}, size),
                               base_polygon({{15, 100}, degrees(110)}, size)};
     std::vector<ConvexPolygon> targets;
-    for (int i = 0; i < 64; ++i)
-        targets.push_back(base_polygon({{20.0 + i % 8, 150.0 + i / 8}, degrees(i * 7)}, size));
+    for (int i = 0; i < 64; ++i) targets.push_back(base_polygon({{20.0 + i % 8, 150.0 + i / 8}, degrees(i * 7)}, size));
     const auto in_the_way = static_cast<std::size_t>(bench.range(0));
     std::size_t next = 0;
     for (auto _ : bench) {
-        const SightResult seen =
-            look(sight, {&targets[next++ % targets.size()], 1}, {blockers.data(), in_the_way});
+        const SightResult seen = look(sight, {&targets[next++ % targets.size()], 1}, {blockers.data(), in_the_way});
         benchmark::DoNotOptimize(seen);
     }
     bench.SetItemsProcessed(static_cast<std::int64_t>(bench.iterations()));
@@ -51,8 +48,7 @@ std::vector<Question> questions_of_real_games(const GameState& start) {
         play_random_game(rules, state, {MatchSeed{{game, 2}}, nullptr}, rng, 3);
         each_plane_in_game(state, [&](PlaneId from, const Plane& shooter) {
             each_plane_in_game(state, [&](PlaneId at, const Plane& target) {
-                if (shooter.side != target.side && gun_works(rules, shooter, 0))
-                    questions.push_back({state, from, at});
+                if (shooter.side != target.side && gun_works(rules, shooter, 0)) questions.push_back({state, from, at});
             });
         });
     }

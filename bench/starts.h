@@ -7,9 +7,8 @@
 namespace overdive::bench {
 
 [[nodiscard]] inline GameState start(int planes_each, double table_mm, const Ruleset& rules = testing::ww1_rules()) {
-    return start_of(rules,
-                    even_match({testing::model("fokker-dr1")}, {testing::model("sopwith-camel")},
-                               planes_each, {table_mm, table_mm}));
+    return start_of(rules, even_match({testing::model("fokker-dr1")}, {testing::model("sopwith-camel")}, planes_each,
+                                      {table_mm, table_mm}));
 }
 [[nodiscard]] inline GameState duel() {
     return start(1, 900);

@@ -3,12 +3,12 @@
 #include <iostream>
 #include <random>
 
+#include <fmt/format.h>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <fmt/format.h>
 
 #include "wire.h"
 
@@ -58,7 +58,8 @@ awaitable<void> call_again_and_again(Calling& calling) {
         ++calling.connected;
         const std::string message(calling.options.bytes, 'x');
         asio::steady_timer timer(calling.context);
-        for (auto due = Clock::now() + calling.waiting_time(0, 1);; due = Clock::now() + calling.waiting_time(0.5, 1.5)) {
+        for (auto due = Clock::now() + calling.waiting_time(0, 1);;
+             due = Clock::now() + calling.waiting_time(0.5, 1.5)) {
             timer.expires_at(due);
             co_await timer.async_wait(use_awaitable);
             const bool counts = calling.measuring;
@@ -75,12 +76,14 @@ awaitable<void> call_again_and_again(Calling& calling) {
 }
 
 awaitable<void> pause(Calling& calling, double seconds) {
-    asio::steady_timer timer(calling.context, std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds)));
+    asio::steady_timer timer(calling.context,
+                             std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds)));
     co_await timer.async_wait(use_awaitable);
 }
 
 awaitable<void> direct(Calling& calling) {
-    for (int i = 0; i < calling.options.connections; ++i) asio::co_spawn(calling.context, call_again_and_again(calling), asio::detached);
+    for (int i = 0; i < calling.options.connections; ++i)
+        asio::co_spawn(calling.context, call_again_and_again(calling), asio::detached);
     while (calling.connected < calling.options.connections) co_await pause(calling, 0.05);
     co_await pause(calling, calling.options.warmup);
     calling.measuring = true;
@@ -114,9 +117,9 @@ OrderedJson echo(const EchoOptions& options) {
 }
 
 std::string text_of_echo(const OrderedJson& result) {
-    std::string text = fmt::format("{} connections, {} messages of {} bytes in {} s: {} messages/s\n", result["connections"].dump(),
-                                   result["messages"].dump(), result["bytes"].dump(), result["seconds"].dump(),
-                                   result["messages_per_second"].dump());
+    std::string text = fmt::format("{} connections, {} messages of {} bytes in {} s: {} messages/s\n",
+                                   result["connections"].dump(), result["messages"].dump(), result["bytes"].dump(),
+                                   result["seconds"].dump(), result["messages_per_second"].dump());
     text += line_of("message -> echo", result["echo_ms"]);
     text += line_of("the load's own lateness", result["late_ms"]);
     return text;

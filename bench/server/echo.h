@@ -11,7 +11,7 @@ namespace overdive::load {
 struct EchoOptions {
     std::uint16_t port = 7778;
     int connections = 1000;
-    double rate = 1000;   // messages a second, of all together
+    double rate = 1000;  // messages a second, of all together
     std::size_t bytes = 600;
     double seconds = 10;
     double warmup = 1;

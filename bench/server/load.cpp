@@ -2,8 +2,8 @@
 #include <cstdlib>
 #include <iostream>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "echo.h"
 #include "play.h"
@@ -19,11 +19,20 @@ void print(const OrderedJson& result, bool as_json, std::string (*text_of)(const
 CLI::App* add_play(CLI::App& app, PlayOptions& options, bool& as_json) {
     CLI::App* command = app.add_subcommand("play", "Play many games at once against a running server");
     command->add_option("--port", options.port, "Where the server listens")->required();
-    command->add_option("--games", options.games, "Games at a time, two connections each")->check(CLI::Range(1, 10000))->capture_default_str();
-    command->add_option("--seconds", options.seconds, "How long to measure")->check(CLI::PositiveNumber)->capture_default_str();
-    command->add_option("--warmup", options.warmup, "Seconds to play before that")->check(CLI::NonNegativeNumber)->capture_default_str();
-    command->add_option("--pace", options.pace, "Milliseconds a player thinks on average; the default gives about 1,000 orders/s with 500 games")
-        ->check(CLI::NonNegativeNumber)->capture_default_str();
+    command->add_option("--games", options.games, "Games at a time, two connections each")
+        ->check(CLI::Range(1, 10000))
+        ->capture_default_str();
+    command->add_option("--seconds", options.seconds, "How long to measure")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    command->add_option("--warmup", options.warmup, "Seconds to play before that")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+    command
+        ->add_option("--pace", options.pace,
+                     "Milliseconds a player thinks on average; the default gives about 1,000 orders/s with 500 games")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
     command->add_flag("--json", as_json, "Print the result as JSON");
     command->callback([&] { print(play(options), as_json, text_of_play); });
     return command;
@@ -33,10 +42,16 @@ CLI::App* add_echo(CLI::App& app, EchoOptions& options, bool& as_json) {
     CLI::App* command = app.add_subcommand("echo", "Measure a running echo-server");
     command->add_option("--port", options.port, "Where the echo-server listens")->required();
     command->add_option("--connections", options.connections)->check(CLI::Range(1, 20000))->capture_default_str();
-    command->add_option("--rate", options.rate, "Messages a second, of all connections together")->check(CLI::PositiveNumber)->capture_default_str();
+    command->add_option("--rate", options.rate, "Messages a second, of all connections together")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
     command->add_option("--bytes", options.bytes, "Size of a message")->capture_default_str();
-    command->add_option("--seconds", options.seconds, "How long to measure")->check(CLI::PositiveNumber)->capture_default_str();
-    command->add_option("--warmup", options.warmup, "Seconds to send before that")->check(CLI::NonNegativeNumber)->capture_default_str();
+    command->add_option("--seconds", options.seconds, "How long to measure")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    command->add_option("--warmup", options.warmup, "Seconds to send before that")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
     command->add_flag("--json", as_json, "Print the result as JSON");
     command->callback([&] { print(echo(options), as_json, text_of_echo); });
     return command;

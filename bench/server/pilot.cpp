@@ -12,7 +12,9 @@ namespace {
 // shorter than what is left to the edge of the table.
 constexpr double roaming = 600;
 
-double degrees_between(double a, double b) { return std::abs(std::remainder(a - b, 360)); }
+double degrees_between(double a, double b) {
+    return std::abs(std::remainder(a - b, 360));
+}
 
 json fire(const json& prompt) {
     json targets = json::object();
@@ -52,7 +54,8 @@ json Pilot::order(const json& prompt, const json& view, Chance& chance) const {
 json Pilot::plan(const json& prompt, const json& plane, Chance& chance) const {
     const json& hand = prompt.at("hand");
     std::vector<Card> left = cards_.at(prompt.at("plane"));
-    std::erase_if(left, [&](const Card& card) { return std::find(hand.begin(), hand.end(), card.number) == hand.end(); });
+    std::erase_if(left,
+                  [&](const Card& card) { return std::find(hand.begin(), hand.end(), card.number) == hand.end(); });
     std::shuffle(left.begin(), left.end(), chance);
     const double x = middle_ - plane.at("at").at(0).get<double>();
     const double y = middle_ - plane.at("at").at(1).get<double>();

@@ -4,13 +4,13 @@
 #include <iostream>
 #include <map>
 
+#include <fmt/format.h>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/experimental/awaitable_operators.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <fmt/format.h>
 
 #include "pilot.h"
 #include "wire.h"
@@ -36,7 +36,11 @@ json new_game() {
     for (const SeatPlan& each : seats) {
         planes.push_back({{"id", each.plane}, {"model", each.model}, {"side", each.seat}, {"seat", each.seat}});
     }
-    return {{"setup", {{"format", "overdive-game/1"}, {"system", "ww1"}, {"table", {{"width", table}, {"height", table}}}, {"planes", planes}}}};
+    return {{"setup",
+             {{"format", "overdive-game/1"},
+              {"system", "ww1"},
+              {"table", {{"width", table}, {"height", table}}},
+              {"planes", planes}}}};
 }
 
 // What all games of one run share.
@@ -75,8 +79,14 @@ class Witness {
 public:
     explicit Witness(Evening& evening) : evening_(evening) {}
 
-    void sent(std::size_t giver, std::uint32_t update, Clock::time_point at) { sent_[update] = {giver, at}; settle(update); }
-    void seen(std::size_t viewer, std::uint32_t update, Clock::time_point at) { seen_[viewer][update] = at; settle(update); }
+    void sent(std::size_t giver, std::uint32_t update, Clock::time_point at) {
+        sent_[update] = {giver, at};
+        settle(update);
+    }
+    void seen(std::size_t viewer, std::uint32_t update, Clock::time_point at) {
+        seen_[viewer][update] = at;
+        settle(update);
+    }
 
 private:
     struct Sent {
@@ -104,7 +114,11 @@ private:
 class Player {
 public:
     Player(Evening& evening, Witness& witness, std::size_t seat)
-        : evening_(evening), witness_(witness), seat_(seat), line_(evening.context.get_executor()), timer_(evening.context) {}
+        : evening_(evening),
+          witness_(witness),
+          seat_(seat),
+          line_(evening.context.get_executor()),
+          timer_(evening.context) {}
 
     awaitable<void> sit_down(const std::string& game, const std::string& key) {
         co_await line_.connect(evening_.options.port, "/ws");
@@ -150,7 +164,10 @@ private:
         const json& prompts = message.at("prompts");
         if (busy_ || over_ || prompts.empty()) return;
         busy_ = true;
-        const json order{{"type", "order"}, {"id", ++orders_}, {"turn", view->at("turn")}, {"phase", view->at("phase")},
+        const json order{{"type", "order"},
+                         {"id", ++orders_},
+                         {"turn", view->at("turn")},
+                         {"phase", view->at("phase")},
                          {"order", evening_.pilot->order(prompts.front(), *view, evening_.chance)}};
         asio::co_spawn(evening_.context, think_and_send(order.dump()), asio::detached);
     }
@@ -189,7 +206,9 @@ public:
         const std::string game = created.at("game");
         for (std::size_t i = 0; i < seats.size(); ++i) {
             const std::string key = evening_.letters(32, "ABCDEFGHIJKLMNOP");
-            const json taking{{"invite", created.at("invite")}, {"key", key}, {"name", seats[i].plane},
+            const json taking{{"invite", created.at("invite")},
+                              {"key", key},
+                              {"name", seats[i].plane},
                               {"number", evening_.letters(64, "0123456789abcdef")}};
             const std::string target = fmt::format("/api/games/{}/seats/{}", game, seats[i].seat);
             co_await http.post(target, taking);
@@ -224,7 +243,8 @@ awaitable<void> keep_playing(Evening& evening) {
 }
 
 awaitable<void> pause(Evening& evening, double seconds) {
-    asio::steady_timer timer(evening.context, std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds)));
+    asio::steady_timer timer(evening.context,
+                             std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds)));
     co_await timer.async_wait(use_awaitable);
 }
 
@@ -233,7 +253,8 @@ awaitable<void> direct(Evening& evening) {
     const json catalog = co_await http.get("/api/catalog/ww1");
     evening.pilot = std::make_unique<Pilot>(catalog, table);
     for (const SeatPlan& each : seats) evening.pilot->meet(each.plane, each.model);
-    for (int i = 0; i < evening.options.games; ++i) asio::co_spawn(evening.context, keep_playing(evening), asio::detached);
+    for (int i = 0; i < evening.options.games; ++i)
+        asio::co_spawn(evening.context, keep_playing(evening), asio::detached);
     while (evening.begun < evening.options.games) co_await pause(evening, 0.05);
     co_await pause(evening, evening.options.warmup);
     std::cerr << fmt::format("{} games in play; measuring for {} s\n", evening.options.games, evening.options.seconds);
@@ -273,11 +294,14 @@ OrderedJson play(const PlayOptions& options) {
 }
 
 std::string text_of_play(const OrderedJson& result) {
-    std::string text = fmt::format("{} games, {} connections, {} orders in {} s: {} orders/s; {} games ended, {} refused, {} errors; an update has {} bytes\n",
-                                   result["games"].dump(), result["connections"].dump(), result["orders"].dump(), result["seconds"].dump(),
-                                   result["orders_per_second"].dump(), result["games_finished"].dump(), result["refused"].dump(),
-                                   result["errors"].dump(), result["update_bytes"].dump());
-    if (result["first_error"] != "") text += fmt::format("the first refusal or error: {}\n", result["first_error"].get<std::string>());
+    std::string text = fmt::format(
+        "{} games, {} connections, {} orders in {} s: {} orders/s; {} games ended, {} refused, {} errors; an update "
+        "has {} bytes\n",
+        result["games"].dump(), result["connections"].dump(), result["orders"].dump(), result["seconds"].dump(),
+        result["orders_per_second"].dump(), result["games_finished"].dump(), result["refused"].dump(),
+        result["errors"].dump(), result["update_bytes"].dump());
+    if (result["first_error"] != "")
+        text += fmt::format("the first refusal or error: {}\n", result["first_error"].get<std::string>());
     text += line_of("order -> accepted (on the disk)", result["accepted_ms"]);
     text += line_of("order -> seen by the other player", result["seen_ms"]);
     text += line_of("the load's own lateness", result["late_ms"]);

@@ -12,8 +12,8 @@ struct PlayOptions {
     std::uint16_t port = 7777;
     int games = 500;
     double seconds = 30;
-    double warmup = 3;   // seconds after all games have begun
-    double pace = 850;   // milliseconds a player thinks, half as much again more or less
+    double warmup = 3;  // seconds after all games have begun
+    double pace = 850;  // milliseconds a player thinks, half as much again more or less
 };
 
 [[nodiscard]] OrderedJson play(const PlayOptions& options);

@@ -2,11 +2,11 @@
 
 #include <stdexcept>
 
+#include <fmt/format.h>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
-#include <fmt/format.h>
 
 namespace overdive::load {
 
@@ -28,7 +28,9 @@ json read_json(const http::response<http::string_body>& response, const std::str
 
 }  // namespace
 
-tcp::endpoint endpoint_on(std::uint16_t port) { return {asio::ip::make_address(host), port}; }
+tcp::endpoint endpoint_on(std::uint16_t port) {
+    return {asio::ip::make_address(host), port};
+}
 
 struct HttpClient::Connection {
     explicit Connection(const asio::any_io_executor& executor) : stream(executor) {}

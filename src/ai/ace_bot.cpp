@@ -25,9 +25,8 @@ constexpr double fire_at_all = 1;               // lives: to fire is always bett
 
 std::span<const Command> orders_for_one_plane(std::span<const Command> legal) {
     const PlaneId plane = plane_of(legal.front().order);
-    const auto other = std::find_if(legal.begin(), legal.end(), [&](const Command& command) {
-        return plane_of(command.order) != plane;
-    });
+    const auto other = std::find_if(legal.begin(), legal.end(),
+                                    [&](const Command& command) { return plane_of(command.order) != plane; });
     return legal.first(static_cast<std::size_t>(other - legal.begin()));
 }
 
@@ -36,18 +35,15 @@ double apart(const PlaneView& a, const PlaneView& b) {
 }
 
 // The nearest enemies, the nearest first: all that matter in this turn, and always one.
-std::vector<const PlaneView*> rivals_of(const Ruleset& rules, const View& view,
-                                        const PlaneView& own) {
+std::vector<const PlaneView*> rivals_of(const Ruleset& rules, const View& view, const PlaneView& own) {
     std::vector<const PlaneView*> rivals;
     for (const PlaneView& plane : view.planes) {
         if (plane.status == Status::flying && plane.side != own.side) rivals.push_back(&plane);
     }
-    std::stable_sort(rivals.begin(), rivals.end(), [&](const PlaneView* a, const PlaneView* b) {
-        return apart(*a, own) < apart(*b, own);
-    });
+    std::stable_sort(rivals.begin(), rivals.end(),
+                     [&](const PlaneView* a, const PlaneView* b) { return apart(*a, own) < apart(*b, own); });
     const double far = rulers_in_a_turn * rules.catalog->ruler.length;
-    while (rivals.size() > 1 && (rivals.size() > most_rivals || apart(*rivals.back(), own) > far))
-        rivals.pop_back();
+    while (rivals.size() > 1 && (rivals.size() > most_rivals || apart(*rivals.back(), own) > far)) rivals.pop_back();
     return rivals;
 }
 
@@ -74,8 +70,7 @@ private:
     [[nodiscard]] static std::vector<Plan> plans_in(std::span<const Command> legal) {
         std::vector<Plan> plans;
         plans.reserve(legal.size());
-        for (const Command& command : legal)
-            plans.push_back(std::get<PlanCards>(command.order).plan);
+        for (const Command& command : legal) plans.push_back(std::get<PlanCards>(command.order).plan);
         return plans;
     }
 
@@ -128,12 +123,11 @@ private:
             if (plane.status != Status::flying || plane.side != own_.side) continue;
             if (plane.id == own_.id) continue;
             const std::vector<Gun>& guns = rules_.catalog->model(plane.model).guns;
-            count += std::any_of(guns.begin(), guns.end(),
-                                 [&](const Gun& gun) {
-                                     return aim_of(rules_, {plane.model, plane.pose}, gun,
-                                                   {rival.model, rival.pose})
-                                                .cards > 0;
-                                 })
+            count += std::any_of(
+                         guns.begin(), guns.end(),
+                         [&](const Gun& gun) {
+                             return aim_of(rules_, {plane.model, plane.pose}, gun, {rival.model, rival.pose}).cards > 0;
+                         })
                          ? 1
                          : 0;
         }
@@ -155,13 +149,12 @@ private:
         };
         std::vector<std::size_t> good;
         for (std::size_t i = 0; i < std::min(order.size(), plans_followed_far); ++i) {
-            const bool close =
-                good.empty() || worth_[order[i]] >= worth_[good.front()] - taste_.whim;
+            const bool close = good.empty() || worth_[order[i]] >= worth_[good.front()] - taste_.whim;
             if (close && lasts(order[i], 2)) good.push_back(order[i]);
         }
         if (!good.empty()) return good[rng.below(static_cast<std::uint32_t>(good.size()))];
-        const auto lasting = std::find_if(order.begin(), order.end(),
-                                          [&](std::size_t flight) { return lasts(flight, 1); });
+        const auto lasting =
+            std::find_if(order.begin(), order.end(), [&](std::size_t flight) { return lasts(flight, 1); });
         return lasting == order.end() ? order.front() : *lasting;
     }
 
@@ -177,33 +170,28 @@ private:
 bool friend_fires_at(const View& view, const PlaneView& own, PlaneId target) {
     return std::any_of(view.planes.begin(), view.planes.end(), [&](const PlaneView& plane) {
         return plane.id != own.id && plane.side == own.side && plane.targets &&
-               std::find(plane.targets->begin(), plane.targets->end(), target) !=
-                   plane.targets->end();
+               std::find(plane.targets->begin(), plane.targets->end(), target) != plane.targets->end();
     });
 }
 
 // The life it takes, and a little more where a friend fires too; of equals the nearest.
-double worth_of_volley(const Taste& taste, const Ruleset& rules, const View& view,
-                       const DeclareFire& order) {
+double worth_of_volley(const Taste& taste, const Ruleset& rules, const View& view, const DeclareFire& order) {
     const PlaneView& own = view.planes[order.plane.index()];
     double worth = 0;
     each_shot(rules, view, order, [&](const Gun& gun, const PlaneView& target, const Aim& aim) {
         const HarmByRange harm = harm_of(rules, gun.deck, points_left(rules, target));
         const bool close = aim.cards == rules.cards_for_range[0];
         const double company = friend_fires_at(view, own, target.id) ? taste.company : 0;
-        worth +=
-            fire_at_all + harm[close ? 0 : 1] * (1 + company) - nearest_of_equals * aim.distance;
+        worth += fire_at_all + harm[close ? 0 : 1] * (1 + company) - nearest_of_equals * aim.distance;
     });
     return worth;
 }
 
-Order best_volley(const Taste& taste, const Ruleset& rules, const View& view,
-                  std::span<const Command> legal) {
+Order best_volley(const Taste& taste, const Ruleset& rules, const View& view, std::span<const Command> legal) {
     const Command* best = &legal.front();
     double most = -1;
     for (const Command& command : legal) {
-        const double worth =
-            worth_of_volley(taste, rules, view, std::get<DeclareFire>(command.order));
+        const double worth = worth_of_volley(taste, rules, view, std::get<DeclareFire>(command.order));
         if (worth <= most) continue;
         best = &command;
         most = worth;
@@ -213,21 +201,19 @@ Order best_volley(const Taste& taste, const Ruleset& rules, const View& view,
 
 }  // namespace
 
-Order ace_with(const Taste& taste, const Ruleset& rules, const View& view,
-               std::span<const Command> legal, Rng& rng, Budget budget) {
+Order ace_with(const Taste& taste, const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng,
+               Budget budget) {
     assert(!legal.empty());
     if (const auto answer = small_answer(view, legal, rng)) return *answer;
     const std::vector<Command> choice = prudent(rules, view, orders_for_one_plane(legal), rng);
     if (choice.size() == 1) return choice.front().order;
-    if (std::holds_alternative<DeclareFire>(choice.front().order))
-        return best_volley(taste, rules, view, choice);
+    if (std::holds_alternative<DeclareFire>(choice.front().order)) return best_volley(taste, rules, view, choice);
     const PlaneId plane = plane_of(choice.front().order);
     AcePilot pilot(rules, taste, view, view.planes[plane.index()]);
     return PlanCards{plane, pilot.choose(choice, rng, budget)};
 }
 
-Order ace_bot(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng,
-              Budget budget) {
+Order ace_bot(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng, Budget budget) {
     return ace_with(Taste{}, rules, view, legal, rng, budget);
 }
 

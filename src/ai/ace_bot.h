@@ -6,7 +6,7 @@
 
 namespace overdive {
 
-[[nodiscard]] Order ace_with(const Taste& taste, const Ruleset& rules, const View& view,
-                             std::span<const Command> legal, Rng& rng, Budget budget);
+[[nodiscard]] Order ace_with(const Taste& taste, const Ruleset& rules, const View& view, std::span<const Command> legal,
+                             Rng& rng, Budget budget);
 
 }  // namespace overdive

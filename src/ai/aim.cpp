@@ -15,8 +15,7 @@ Aim aim_of(const Ruleset& rules, const Flyer& from, const Gun& gun, const Flyer&
     const ConvexPolygon base = base_polygon(at.pose, target.base);
     // W1-FIRE-07: planes that overlap do not fire at each other.
     const double touching = shooter.radius + target.radius;
-    if (apart <= touching * touching && overlap(base_polygon(from.pose, shooter.base), base))
-        return {};
+    if (apart <= touching * touching && overlap(base_polygon(from.pose, shooter.base), base)) return {};
     const Sight sight{from.pose.at, laid_on_table(gun.arc, frame_of(from.pose)), ruler.length};
     const SightResult seen = look(sight, {&base, 1}, {});
     if (!seen.reached) return {};

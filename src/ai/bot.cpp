@@ -6,8 +6,7 @@
 namespace overdive {
 namespace {
 
-constexpr std::array<NamedBot, 3> bots{
-    {{"random", &random_bot}, {"simple", &simple_bot}, {"ace", &ace_bot}}};
+constexpr std::array<NamedBot, 3> bots{{{"random", &random_bot}, {"simple", &simple_bot}, {"ace", &ace_bot}}};
 
 }  // namespace
 

@@ -22,21 +22,20 @@ struct Budget {
 
 // `legal` is what legal_commands() gives for the bot's seat: sorted, and not empty. The answer is
 // one of these orders, for one plane; with several planes due a bot is asked again.
-using Bot = Order (*)(const Ruleset& rules, const View& view, std::span<const Command> legal,
-                      Rng& rng, Budget budget);
+using Bot = Order (*)(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng, Budget budget);
 
 // Any legal order, each as likely as any other.
-[[nodiscard]] Order random_bot(const Ruleset& rules, const View& view,
-                               std::span<const Command> legal, Rng& rng, Budget budget);
+[[nodiscard]] Order random_bot(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng,
+                               Budget budget);
 // Looks one turn ahead: stays on the table, flies to where it can fire and is not fired at, and
 // fires whenever it can.
-[[nodiscard]] Order simple_bot(const Ruleset& rules, const View& view,
-                               std::span<const Command> legal, Rng& rng, Budget budget);
+[[nodiscard]] Order simple_bot(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng,
+                               Budget budget);
 
 // Looks one turn ahead as well, but against a spread of what each near enemy is likely to fly, and
 // weighs damage by the life it leaves; of plans nearly as good as the best it takes any.
-[[nodiscard]] Order ace_bot(const Ruleset& rules, const View& view, std::span<const Command> legal,
-                            Rng& rng, Budget budget);
+[[nodiscard]] Order ace_bot(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng,
+                            Budget budget);
 
 struct NamedBot {
     std::string_view name;

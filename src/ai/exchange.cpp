@@ -12,13 +12,11 @@ constexpr double metre = 1000;
 
 }  // namespace
 
-Gunner gunner_at(const Ruleset& rules, const PlaneView& plane, const Fan& fan,
-                 const PlaneView& enemy) {
+Gunner gunner_at(const Ruleset& rules, const PlaneView& plane, const Fan& fan, const PlaneView& enemy) {
     Gunner gunner{&plane, &fan, {}};
     const std::vector<Gun>& guns = fan.model->guns;
     const double left = points_left(rules, enemy);
-    for (std::size_t gun = 0; gun < guns.size(); ++gun)
-        gunner.harm[gun] = harm_of(rules, guns[gun].deck, left);
+    for (std::size_t gun = 0; gun < guns.size(); ++gun) gunner.harm[gun] = harm_of(rules, guns[gun].deck, left);
     return gunner;
 }
 
@@ -31,8 +29,7 @@ void Gunner::weigh(double factor) {
 Exchange::Exchange(const Ruleset& rules, const Taste& taste, const Gunner& own, const Gunner& his,
                    const KnownBases* friends)
     : rules_(rules), taste_(taste), own_(own), his_(his), friends_(friends) {
-    for (std::size_t phase = 0; phase < 3; ++phase)
-        fires_[phase].resize(his.fan->stands[phase].size());
+    for (std::size_t phase = 0; phase < 3; ++phase) fires_[phase].resize(his.fan->stands[phase].size());
 }
 
 bool Exchange::affordable(const Looks& looks) const {
@@ -62,8 +59,7 @@ std::vector<double> Exchange::standing_against(const Flight& flight) const {
     return worth;
 }
 
-const std::vector<double>& Exchange::fire_in_phase(std::size_t phase, const Flight& his,
-                                                   Looks& looks) {
+const std::vector<double>& Exchange::fire_in_phase(std::size_t phase, const Flight& his, Looks& looks) {
     std::vector<double>& fires = fires_[phase][his.stands[phase]];
     if (fires.empty()) {
         fires.reserve(own_.fan->stands[phase].size());
@@ -81,12 +77,11 @@ double Exchange::fire(const Stand& own, const Stand& his, std::size_t phase, Loo
     if (apart > furthest * furthest) return 0;
     // W1-FIRE-07: planes that overlap do not fire at each other.
     if (apart <= radii * radii && overlap(own.base, his.base)) return 0;
-    return shot(own_, own, his, phase, true, looks) -
-           taste_.danger * shot(his_, his, own, phase, false, looks);
+    return shot(own_, own, his, phase, true, looks) - taste_.danger * shot(his_, his, own, phase, false, looks);
 }
 
-double Exchange::shot(const Gunner& gunner, const Stand& from, const Stand& at, std::size_t phase,
-                      bool friends_matter, Looks& looks) const {
+double Exchange::shot(const Gunner& gunner, const Stand& from, const Stand& at, std::size_t phase, bool friends_matter,
+                      Looks& looks) const {
     const Ruler& ruler = rules_.catalog->ruler;
     const double radius = (friends_matter ? his_ : own_).fan->model->radius;
     double most = 0;
@@ -112,14 +107,12 @@ double Exchange::standing(const Stand& own, const Stand& his) const {
     const double apart = length(his.at - own.at);
     const double share = apart / taste_.reach;
     const double nearness = 1 / (1 + share * share);
-    return taste_.standing * (threat(own_, own, his, nearness) -
-                              taste_.danger * threat(his_, his, own, nearness)) -
+    return taste_.standing * (threat(own_, own, his, nearness) - taste_.danger * threat(his_, his, own, nearness)) -
            taste_.approach * apart / metre;
 }
 
 // What the best gun would do at short range, the less the further it points away.
-double Exchange::threat(const Gunner& gunner, const Stand& from, const Stand& at,
-                        double nearness) const {
+double Exchange::threat(const Gunner& gunner, const Stand& from, const Stand& at, double nearness) const {
     const Vec line = at.at - from.at;
     const double apart = length(line);
     if (apart == 0) return 0;

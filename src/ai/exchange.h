@@ -18,15 +18,15 @@ namespace overdive {
 struct Taste {
     std::array<double, 3> phases{1.0, 0.95, 0.9};  // later phases are guessed less well
     double danger = 1.0;                           // of a life lost, against one taken
-    double standing = 0.6;   // of a gun that points at somebody at the end of the turn
-    double reach = 250;      // mm: at this distance a standing counts half
-    double approach = 0.1;   // lives for each metre nearer, so that far planes meet
-    double room = 0.3;       // lives for table ahead instead of the edge
-    double doubt = 0.06;     // lives: smaller differences a flyer may well not see
-    double spread = 0.5;     // how much of an enemy's flight is anybody's guess
-    double whim = 0.01;      // lives: plans so near to the best are as good as it
-    double crowding = 0.06;  // lives for each phase on a friend's base
-    double company = 0.15;   // how much more a target is worth for each friend that aims at it
+    double standing = 0.6;                         // of a gun that points at somebody at the end of the turn
+    double reach = 250;                            // mm: at this distance a standing counts half
+    double approach = 0.1;                         // lives for each metre nearer, so that far planes meet
+    double room = 0.3;                             // lives for table ahead instead of the edge
+    double doubt = 0.06;                           // lives: smaller differences a flyer may well not see
+    double spread = 0.5;                           // how much of an enemy's flight is anybody's guess
+    double whim = 0.01;                            // lives: plans so near to the best are as good as it
+    double crowding = 0.06;                        // lives for each phase on a friend's base
+    double company = 0.15;                         // how much more a target is worth for each friend that aims at it
 };
 
 // Counts the work against a budget. A shot refused at a glance costs an eighth of one worked out.
@@ -58,8 +58,7 @@ struct Gunner {
 
     void weigh(double factor);  // all harm counts so much more or less
 };
-[[nodiscard]] Gunner gunner_at(const Ruleset& rules, const PlaneView& plane, const Fan& fan,
-                               const PlaneView& enemy);
+[[nodiscard]] Gunner gunner_at(const Ruleset& rules, const PlaneView& plane, const Fan& fan, const PlaneView& enemy);
 
 // The friends' bases whose flight is known, by phase: they stand in the way of shots.
 using KnownBases = std::array<std::vector<ConvexPolygon>, 3>;
@@ -78,13 +77,11 @@ public:
 private:
     [[nodiscard]] bool affordable(const Looks& looks) const;
     const std::vector<double>& fire_in_phase(std::size_t phase, const Flight& his, Looks& looks);
-    [[nodiscard]] double fire(const Stand& own, const Stand& his, std::size_t phase,
-                              Looks& looks) const;
-    [[nodiscard]] double shot(const Gunner& gunner, const Stand& from, const Stand& at,
-                              std::size_t phase, bool friends_matter, Looks& looks) const;
+    [[nodiscard]] double fire(const Stand& own, const Stand& his, std::size_t phase, Looks& looks) const;
+    [[nodiscard]] double shot(const Gunner& gunner, const Stand& from, const Stand& at, std::size_t phase,
+                              bool friends_matter, Looks& looks) const;
     [[nodiscard]] double standing(const Stand& own, const Stand& his) const;
-    [[nodiscard]] double threat(const Gunner& gunner, const Stand& from, const Stand& at,
-                                double nearness) const;
+    [[nodiscard]] double threat(const Gunner& gunner, const Stand& from, const Stand& at, double nearness) const;
 
     const Ruleset& rules_;
     const Taste& taste_;

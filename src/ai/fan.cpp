@@ -15,8 +15,7 @@ constexpr double room_ahead_in_bases = 3;
 double room_ahead(const TableSize& table, const Model& model, const Pose& pose) {
     const double wanted = room_ahead_in_bases * model.base.length;
     const Vec ahead = pose.at + wanted * direction(pose.heading);
-    const double beyond =
-        std::max({0.0, -ahead.x, ahead.x - table.width, -ahead.y, ahead.y - table.height});
+    const double beyond = std::max({0.0, -ahead.x, ahead.x - table.width, -ahead.y, ahead.y - table.height});
     return -std::min(beyond / wanted, 1.0);
 }
 
@@ -26,8 +25,8 @@ struct Tracked {
     int cards = 0;  // on the table
 };
 
-std::vector<Tracked> tracked(const Ruleset& rules, const PlaneView& plane,
-                             std::span<const Plan> plans, const TableSize& table) {
+std::vector<Tracked> tracked(const Ruleset& rules, const PlaneView& plane, std::span<const Plan> plans,
+                             const TableSize& table) {
     std::vector<Tracked> all;
     all.reserve(plans.size());
     int most = 0;
@@ -57,8 +56,7 @@ Stand stand_of(const Model& model, const Pose& pose) {
     return stand;
 }
 
-Fan fan_of(const Ruleset& rules, const PlaneView& plane, std::span<const Plan> plans,
-           const TableSize& table) {
+Fan fan_of(const Ruleset& rules, const PlaneView& plane, std::span<const Plan> plans, const TableSize& table) {
     const Model& model = rules.catalog->model(plane.model);
     const std::vector<Tracked> all = tracked(rules, plane, plans, table);
     Fan fan;
@@ -69,8 +67,7 @@ Fan fan_of(const Ruleset& rules, const PlaneView& plane, std::span<const Plan> p
         Flight flight{one.plan, {}, one.track[2], room_ahead(table, model, one.track[2])};
         for (std::size_t phase = 0; phase < 3; ++phase) {
             // Plans that begin alike stand together.
-            const bool known =
-                !fan.flights.empty() && begin_alike(fan.flights.back().plan, one.plan, phase);
+            const bool known = !fan.flights.empty() && begin_alike(fan.flights.back().plan, one.plan, phase);
             if (!known) fan.stands[phase].push_back(stand_of(model, one.track[phase]));
             flight.stands[phase] = static_cast<std::uint16_t>(fan.stands[phase].size() - 1);
         }

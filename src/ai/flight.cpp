@@ -53,8 +53,8 @@ const std::vector<Plan>& WayOut::plans_after(CardId last) {
 }
 
 bool WayOut::far_from_edges(Vec stand) const {
-    return stand.x >= longest_turn_ && stand.x <= table_.width - longest_turn_ &&
-           stand.y >= longest_turn_ && stand.y <= table_.height - longest_turn_;
+    return stand.x >= longest_turn_ && stand.x <= table_.width - longest_turn_ && stand.y >= longest_turn_ &&
+           stand.y <= table_.height - longest_turn_;
 }
 
 bool WayOut::exists(const Pose& pose, CardId last, int turns) {
@@ -62,8 +62,7 @@ bool WayOut::exists(const Pose& pose, CardId last, int turns) {
     Plan left_with{};
     std::size_t left_after = 0;  // how many cards of that plan it took to leave; 0: none left yet
     const auto begins_alike = [&](const Plan& plan) {
-        return left_after > 0 &&
-               std::equal(plan.begin(), plan.begin() + left_after, left_with.begin());
+        return left_after > 0 && std::equal(plan.begin(), plan.begin() + left_after, left_with.begin());
     };
     for (const Plan& plan : plans_after(last)) {
         // Plans that begin alike stand together, so one that left speaks for its neighbours.

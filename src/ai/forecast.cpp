@@ -38,12 +38,10 @@ Flights drawn(const Fan& fan, std::size_t count, Rng& rng) {
 Flights best_and_others(const std::vector<double>& worth, std::size_t best, Flights others) {
     Flights order(worth.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return worth[a] > worth[b]; });
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return worth[a] > worth[b]; });
     order.resize(std::min(best, order.size()));
-    std::erase_if(others, [&](std::size_t flight) {
-        return std::find(order.begin(), order.end(), flight) != order.end();
-    });
+    std::erase_if(others,
+                  [&](std::size_t flight) { return std::find(order.begin(), order.end(), flight) != order.end(); });
     Flights both;
     for (std::size_t i = 0; i < std::max(order.size(), others.size()); ++i) {
         if (i < order.size()) both.push_back(order[i]);
@@ -63,8 +61,7 @@ Table judged(Exchange& exchange, const Fan& his, const Flights& flights, Looks& 
         table.push_back(std::move(worth));
     }
     // Without a single look there is still where the flights end.
-    if (table.empty() && !flights.empty())
-        table.push_back(exchange.standing_against(his.flights[flights.front()]));
+    if (table.empty() && !flights.empty()) table.push_back(exchange.standing_against(his.flights[flights.front()]));
     return table;
 }
 
@@ -93,8 +90,7 @@ std::vector<double> even(std::size_t count) {
 std::vector<double> expected(const Table& table, const std::vector<double>& chances) {
     std::vector<double> worth(table.front().size(), 0.0);
     for (std::size_t his = 0; his < table.size(); ++his) {
-        for (std::size_t own = 0; own < worth.size(); ++own)
-            worth[own] += chances[his] * table[his][own];
+        for (std::size_t own = 0; own < worth.size(); ++own) worth[own] += chances[his] * table[his][own];
     }
     return worth;
 }
@@ -115,8 +111,7 @@ std::vector<double> his_chances(const Table& table, const Taste& taste) {
     for (int round = 1; round <= rounds_of_thought; ++round) {
         const double weight = 1.0 / round;
         const auto lean = [&](std::vector<double>& average, const std::vector<double>& answer) {
-            for (std::size_t i = 0; i < average.size(); ++i)
-                average[i] += weight * (answer[i] - average[i]);
+            for (std::size_t i = 0; i < average.size(); ++i) average[i] += weight * (answer[i] - average[i]);
         };
         lean(own, likely(expected(table, his), taste.doubt));
         lean(his, likely(expected_by_him(table, own), taste.doubt));
@@ -132,17 +127,15 @@ std::vector<double> average_of(const Table& table) {
 
 }  // namespace
 
-std::vector<double> forecast(const Ruleset& rules, const Taste& taste, const Gunner& own,
-                             const Gunner& his, const KnownBases& friends, Looks& looks, Rng& rng) {
+std::vector<double> forecast(const Ruleset& rules, const Taste& taste, const Gunner& own, const Gunner& his,
+                             const KnownBases& friends, Looks& looks, Rng& rng) {
     Exchange mine(rules, taste, own, his, &friends);
     Exchange turned(rules, taste, his, own);
     Looks probing = looks.share(share_of_probing);
     const Table first = judged(mine, *his.fan, drawn(*his.fan, his_probes, rng), probing);
-    const Flights probes =
-        best_and_others(average_of(first), best_probes, drawn(*own.fan, any_probes, rng));
+    const Flights probes = best_and_others(average_of(first), best_probes, drawn(*own.fan, any_probes, rng));
     const Table second = judged(turned, *own.fan, probes, probing);
-    const Flights samples =
-        best_and_others(average_of(second), best_samples, drawn(*his.fan, any_samples, rng));
+    const Flights samples = best_and_others(average_of(second), best_samples, drawn(*his.fan, any_samples, rng));
     looks.give_back(probing);
     const Table table = judged(mine, *his.fan, samples, looks);
     return expected(table, his_chances(table, taste));

@@ -36,25 +36,21 @@ double points_of_cards(const Catalog& catalog, DamageDeckId deck, int cards, dou
 // Of the deck that most guns in this catalogue draw from: an enemy's cards do not say who fired.
 double points_of_usual_card(const Catalog& catalog) {
     if (catalog.damage_decks.empty()) return 0;
-    return average_of_deck(catalog, DamageDeckId{0},
-                           [](const DamageFace& face) -> double { return face.points; });
+    return average_of_deck(catalog, DamageDeckId{0}, [](const DamageFace& face) -> double { return face.points; });
 }
 
 }  // namespace
 
 double points_left(const Ruleset& rules, const PlaneView& plane) {
     const Catalog& catalog = *rules.catalog;
-    const double taken =
-        plane.damage ? *plane.damage : plane.cards_taken * points_of_usual_card(catalog);
+    const double taken = plane.damage ? *plane.damage : plane.cards_taken * points_of_usual_card(catalog);
     return std::max(catalog.model(plane.model).damage_points - taken, 1.0);
 }
 
 HarmByRange harm_of(const Ruleset& rules, DamageDeckId deck, double points_left) {
     HarmByRange harm{};
     for (std::size_t range = 0; range < harm.size(); ++range) {
-        harm[range] =
-            points_of_cards(*rules.catalog, deck, rules.cards_for_range[range], points_left) /
-            points_left;
+        harm[range] = points_of_cards(*rules.catalog, deck, rules.cards_for_range[range], points_left) / points_left;
     }
     return harm;
 }

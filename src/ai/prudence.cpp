@@ -91,7 +91,8 @@ void keep_if_any(std::vector<Command>& commands, Wanted wanted) {
 // The quarter of the plans that brings a plane best on its way; out at once where that is home.
 void head_for(Edge edge, const Ruleset& rules, const View& view, const PlaneView& own, std::vector<Command>& commands) {
     std::vector<double> left;
-    for (const Command& command : commands) left.push_back(way_left(rules, view, own, edge, std::get<PlanCards>(command.order).plan));
+    for (const Command& command : commands)
+        left.push_back(way_left(rules, view, own, edge, std::get<PlanCards>(command.order).plan));
     std::vector<double> sorted = left;
     std::sort(sorted.begin(), sorted.end());
     const bool out_now = sorted.front() < 0;
@@ -109,9 +110,13 @@ Order keeping(const View& view, std::span<const Command> legal) {
     const PlaneId plane = plane_of(legal.front().order);
     for (const Command& command : legal) {
         if (plane_of(command.order) != plane) break;
-        if (const auto* floor = std::get_if<ProposeFloor>(&command.order); floor != nullptr && floor->floor == no_floor) return *floor;
-        if (const auto* vote = std::get_if<AgreeFloor>(&command.order); vote != nullptr && vote->floor == no_floor) return *vote;
-        if (const auto* order = std::get_if<Reorder>(&command.order); order != nullptr && view.planes[plane.index()].plan == order->plan) return *order;
+        if (const auto* floor = std::get_if<ProposeFloor>(&command.order); floor != nullptr && floor->floor == no_floor)
+            return *floor;
+        if (const auto* vote = std::get_if<AgreeFloor>(&command.order); vote != nullptr && vote->floor == no_floor)
+            return *vote;
+        if (const auto* order = std::get_if<Reorder>(&command.order);
+            order != nullptr && view.planes[plane.index()].plan == order->plan)
+            return *order;
         if (const auto* taxi = std::get_if<Taxi>(&command.order); taxi != nullptr && !taxi->moves) return *taxi;
     }
     return legal.front().order;
@@ -148,15 +153,21 @@ std::vector<Command> prudent(const Ruleset& rules, const View& view, std::span<c
         return height_after(rules, view.sky, own, std::get<PlanCards>(command.order));
     };
     // Off the ground where it can, and not down by mistake.
-    if (own.grounded()) keep_if_any(commands, [&](const Command& command) { return !std::get<PlanCards>(command.order).without_cards() && height(command).rises; });
-    keep_if_any(commands, [&](const Command& command) { return height(command).safe && std::get<PlanCards>(command.order).landing == 0; });
+    if (own.grounded())
+        keep_if_any(commands, [&](const Command& command) {
+            return !std::get<PlanCards>(command.order).without_cards() && height(command).rises;
+        });
+    keep_if_any(commands, [&](const Command& command) {
+        return height(command).safe && std::get<PlanCards>(command.order).landing == 0;
+    });
     const auto wanted = level_of_nearest_enemy(view, seen);
     const bool apart = wanted && *wanted != seen.level;
     // Towards the enemy's level more often than not; at it, as one likes.
     if (apart && rng.below(4) > 0) {
         int best = 100;
         for (const Command& command : commands) best = std::min(best, std::abs(height(command).level - *wanted));
-        keep_if_any(commands, [&](const Command& command) { return std::abs(height(command).level - *wanted) == best; });
+        keep_if_any(commands,
+                    [&](const Command& command) { return std::abs(height(command).level - *wanted) == best; });
     }
     return commands;
 }

@@ -17,6 +17,7 @@ namespace overdive {
 [[nodiscard]] std::optional<Order> small_answer(const View& view, std::span<const Command> legal, Rng& rng);
 
 // Of the plans for one plane those worth a thought; all of them where no card can do harm by itself.
-[[nodiscard]] std::vector<Command> prudent(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng);
+[[nodiscard]] std::vector<Command> prudent(const Ruleset& rules, const View& view, std::span<const Command> legal,
+                                           Rng& rng);
 
 }  // namespace overdive

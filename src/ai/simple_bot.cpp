@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t most_enemies = 4;
 constexpr std::size_t most_guesses = 3;
 constexpr std::array<double, 3> weight_of_phase{1.0, 0.9, 0.8};  // later guesses are worse ones
-constexpr double weight_of_danger = 0.8;  // of a card taken, against one dealt
+constexpr double weight_of_danger = 0.8;                         // of a card taken, against one dealt
 constexpr double weight_of_facing = 0.4;
 constexpr double weight_of_millimetre = 0.0015;
 constexpr double weight_of_whim = 0.05;  // so that equals are not always told apart alike
@@ -25,8 +25,7 @@ constexpr int plans_checked_far_ahead = 12;
 
 std::span<const Command> orders_of_first_plane(std::span<const Command> legal) {
     std::size_t count = 1;
-    while (count < legal.size() && plane_of(legal[count].order) == plane_of(legal[0].order))
-        ++count;
+    while (count < legal.size() && plane_of(legal[count].order) == plane_of(legal[0].order)) ++count;
     return legal.first(count);
 }
 
@@ -43,8 +42,7 @@ struct Enemy {
 CardId sharpest_turn(const ManeuverDeck& deck, CardMark side) {
     CardId best = deck.straight;
     for (const ManeuverCard& card : deck.cards) {
-        if (card.is(side) && std::abs(card.arrow().turn) > std::abs(deck.card(best).arrow().turn))
-            best = card.number;
+        if (card.is(side) && std::abs(card.arrow().turn) > std::abs(deck.card(best).arrow().turn)) best = card.number;
     }
     return best;
 }
@@ -69,8 +67,7 @@ double facing(const Pose& from, Vec at) {
 
 class Planner {
 public:
-    Planner(const Ruleset& rules, const View& view, const PlaneView& own, std::size_t plans,
-            Budget budget)
+    Planner(const Ruleset& rules, const View& view, const PlaneView& own, std::size_t plans, Budget budget)
         : rules_(rules), own_(own), table_(view.table) {
         // Two looks, at him and by him, for each phase of each guess.
         const std::size_t looks_for_a_guess = plans * 3 * 2;
@@ -92,11 +89,9 @@ public:
             const double worth = cards == 3 ? worth_of(track) : 0;
             candidates.push_back({plan, track[2], cards, worth + whim(rng)});
         }
-        std::stable_sort(
-            candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
-                return a.cards_on_table != b.cards_on_table ? a.cards_on_table > b.cards_on_table
-                                                            : a.worth > b.worth;
-            });
+        std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
+            return a.cards_on_table != b.cards_on_table ? a.cards_on_table > b.cards_on_table : a.worth > b.worth;
+        });
         return with_a_future(candidates).plan;
     }
 
@@ -114,8 +109,7 @@ private:
             if (plane.status == Status::flying && plane.side != own_.side) found.push_back(&plane);
         }
         std::stable_sort(found.begin(), found.end(), [&](const PlaneView* a, const PlaneView* b) {
-            return squared_length(a->pose.at - own_.pose.at) <
-                   squared_length(b->pose.at - own_.pose.at);
+            return squared_length(a->pose.at - own_.pose.at) < squared_length(b->pose.at - own_.pose.at);
         });
         found.resize(std::min(found.size(), count));
         for (const PlaneView* plane : found) enemies_.push_back(guessed(rules_, *plane));
@@ -132,8 +126,7 @@ private:
             if (for_one_turn != nullptr && checked == plans_checked_far_ahead) break;
             if (!way_out.exists(candidate.end, candidate.plan[2], 1)) continue;
             if (for_one_turn == nullptr) for_one_turn = &candidate;
-            if (checked++ < plans_checked_far_ahead &&
-                way_out.exists(candidate.end, candidate.plan[2], 2))
+            if (checked++ < plans_checked_far_ahead && way_out.exists(candidate.end, candidate.plan[2], 2))
                 return candidate;
         }
         return for_one_turn != nullptr ? *for_one_turn : candidates.front();
@@ -145,8 +138,7 @@ private:
         for (const Enemy& enemy : enemies_) {
             for (std::size_t guess = 0; guess < guesses_; ++guess) {
                 for (std::size_t phase = 0; phase < track.size(); ++phase) {
-                    worth += weight_of_phase[phase] *
-                             exchange(track[phase], enemy, enemy.guesses[guess][phase], phase);
+                    worth += weight_of_phase[phase] * exchange(track[phase], enemy, enemy.guesses[guess][phase], phase);
                 }
             }
         }
@@ -158,12 +150,10 @@ private:
         return worth / static_cast<double>(guesses_);
     }
 
-    [[nodiscard]] double exchange(const Pose& own, const Enemy& enemy, const Pose& his,
-                                  std::size_t phase) const {
+    [[nodiscard]] double exchange(const Pose& own, const Enemy& enemy, const Pose& his, std::size_t phase) const {
         const Flyer me{own_.model, own};
         const Flyer him{enemy.plane->model, his};
-        return cards_dealt(me, own_, him, phase) -
-               danger_ * cards_dealt(him, *enemy.plane, me, phase);
+        return cards_dealt(me, own_, him, phase) - danger_ * cards_dealt(him, *enemy.plane, me, phase);
     }
 
     [[nodiscard]] double cards_dealt(const Flyer& from, const PlaneView& plane, const Flyer& at,
@@ -208,8 +198,7 @@ Order best_fire(const Ruleset& rules, const View& view, std::span<const Command>
     const Command* best = nullptr;
     double best_worth = 0;
     for (const Command& command : legal) {
-        const double worth =
-            worth_of_fire(rules, view, std::get<DeclareFire>(command.order)) + whim(rng) / 1000;
+        const double worth = worth_of_fire(rules, view, std::get<DeclareFire>(command.order)) + whim(rng) / 1000;
         if (best == nullptr || worth > best_worth) {
             best = &command;
             best_worth = worth;
@@ -220,14 +209,12 @@ Order best_fire(const Ruleset& rules, const View& view, std::span<const Command>
 
 }  // namespace
 
-Order simple_bot(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng,
-                 Budget budget) {
+Order simple_bot(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng, Budget budget) {
     assert(!legal.empty());
     if (const auto answer = small_answer(view, legal, rng)) return *answer;
     const std::vector<Command> choice = prudent(rules, view, orders_of_first_plane(legal), rng);
     const PlaneId plane = plane_of(choice[0].order);
-    if (std::holds_alternative<DeclareFire>(choice[0].order))
-        return best_fire(rules, view, choice, rng);
+    if (std::holds_alternative<DeclareFire>(choice[0].order)) return best_fire(rules, view, choice, rng);
     const Planner planner(rules, view, view.planes[plane.index()], choice.size(), budget);
     return PlanCards{plane, planner.best_of(choice, rng)};
 }

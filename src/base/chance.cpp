@@ -32,8 +32,8 @@ struct SipState {
 }  // namespace
 
 std::uint64_t siphash(SeedKey key, std::uint64_t first, std::uint64_t second) {
-    SipState state{key.low ^ 0x736F6D6570736575ULL, key.high ^ 0x646F72616E646F6DULL,
-                   key.low ^ 0x6C7967656E657261ULL, key.high ^ 0x7465646279746573ULL};
+    SipState state{key.low ^ 0x736F6D6570736575ULL, key.high ^ 0x646F72616E646F6DULL, key.low ^ 0x6C7967656E657261ULL,
+                   key.high ^ 0x7465646279746573ULL};
     state.absorb(first);
     state.absorb(second);
     state.absorb(std::uint64_t{16} << 56);  // the message's length in bytes closes it

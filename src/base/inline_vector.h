@@ -1,11 +1,12 @@
-// A vector with a fixed capacity that lives inside its owner: no heap, and a copy moves only
-// the elements in use. The game state is made of these, so that search can copy it cheaply.
+// A vector with a fixed capacity that lives inside its owner: no heap, and only the elements in use
+// are ever constructed or copied. The game state is made of these, so that search can copy it cheaply.
 #pragma once
 
-#include <array>
 #include <cassert>
 #include <cstddef>
+#include <cstring>
 #include <initializer_list>
+#include <memory>
 #include <type_traits>
 
 namespace overdive {
@@ -13,17 +14,19 @@ namespace overdive {
 template <class T, std::size_t Capacity>
 class InlineVector {
     static_assert(std::is_trivially_destructible_v<T>, "elements are plain values");
+    static constexpr bool as_bytes = std::is_trivially_copyable_v<T>;
 
 public:
     using value_type = T;
 
-    InlineVector() = default;
+    InlineVector() {}  // NOLINT(modernize-use-equals-default): the room is left as it is
     InlineVector(std::initializer_list<T> items) {
         for (const T& item : items) push_back(item);
     }
     // Written out because the default would copy the unused capacity as well.
     InlineVector(const InlineVector& other) : size_(other.size_) { copy_items(other); }
     InlineVector& operator=(const InlineVector& other) {
+        if (this == &other) return *this;
         size_ = other.size_;
         copy_items(other);
         return *this;
@@ -47,14 +50,15 @@ public:
 
     void push_back(const T& item) {
         assert(size_ < Capacity);
-        items_[size_++] = item;
+        std::construct_at(items_ + size_, item);
+        ++size_;
     }
     void clear() { size_ = 0; }
 
-    T* begin() { return items_.data(); }
-    T* end() { return items_.data() + size_; }
-    const T* begin() const { return items_.data(); }
-    const T* end() const { return items_.data() + size_; }
+    T* begin() { return items_; }
+    T* end() { return items_ + size_; }
+    const T* begin() const { return items_; }
+    const T* end() const { return items_ + size_; }
 
     bool operator==(const InlineVector& other) const {
         if (size_ != other.size_) return false;
@@ -66,11 +70,17 @@ public:
 
 private:
     void copy_items(const InlineVector& other) {
-        for (std::size_t i = 0; i < other.size_; ++i) items_[i] = other.items_[i];
+        if constexpr (as_bytes) {
+            std::memcpy(static_cast<void*>(items_), other.items_, other.size_ * sizeof(T));
+        } else {
+            for (std::size_t i = 0; i < other.size_; ++i) std::construct_at(items_ + i, other.items_[i]);
+        }
     }
 
     std::size_t size_ = 0;
-    std::array<T, Capacity> items_;
+    union {
+        T items_[Capacity];
+    };
 };
 
 }  // namespace overdive

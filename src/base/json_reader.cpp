@@ -38,14 +38,17 @@ Checked<Json> parse_json(std::string_view file, std::string_view text) {
     };
     try {
         Json parsed = Json::parse(text.begin(), text.end(), watch);
-        if (!doubled.empty()) return failed(std::string(file), fmt::format("the key \"{}\" stands twice in one object", doubled));
+        if (!doubled.empty())
+            return failed(std::string(file), fmt::format("the key \"{}\" stands twice in one object", doubled));
         return parsed;
     } catch (const Json::exception& error) {
         return failed(std::string(file), plain_words(error.what()));
     }
 }
 
-void JsonReader::complain(const std::string& reason) const { problems_->push_back({path_, reason}); }
+void JsonReader::complain(const std::string& reason) const {
+    problems_->push_back({path_, reason});
+}
 
 JsonReader JsonReader::below(const std::string& step, const Json& node) const {
     return {node, path_ + "/" + step, *problems_};
@@ -100,8 +103,8 @@ std::optional<bool> JsonReader::truth() const {
 }
 
 std::optional<std::int64_t> JsonReader::integer(std::int64_t least, std::int64_t most) const {
-    const bool fits = node_->is_number_integer() &&
-                      !(node_->is_number_unsigned() && node_->get<std::uint64_t>() > INT64_MAX);
+    const bool fits =
+        node_->is_number_integer() && !(node_->is_number_unsigned() && node_->get<std::uint64_t>() > INT64_MAX);
     if (fits) {
         const auto value = node_->get<std::int64_t>();
         if (value >= least && value <= most) return value;
@@ -124,8 +127,7 @@ void JsonReader::each(const std::function<void(const JsonReader&)>& visit) const
     for (std::size_t i = 0; i < node_->size(); ++i) visit(below(std::to_string(i), (*node_)[i]));
 }
 
-void JsonReader::each_member(
-    const std::function<void(const std::string&, const JsonReader&)>& visit) const {
+void JsonReader::each_member(const std::function<void(const std::string&, const JsonReader&)>& visit) const {
     if (!is_object()) return;
     for (const auto& [key, value] : node_->items()) visit(key, below(key, value));
 }
@@ -135,8 +137,7 @@ std::optional<std::string> JsonReader::text(std::string_view key) const {
     return found ? found->text() : std::nullopt;
 }
 
-std::optional<std::int64_t> JsonReader::integer(std::string_view key, std::int64_t least,
-                                                std::int64_t most) const {
+std::optional<std::int64_t> JsonReader::integer(std::string_view key, std::int64_t least, std::int64_t most) const {
     const auto found = member(key);
     return found ? found->integer(least, most) : std::nullopt;
 }

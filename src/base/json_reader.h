@@ -46,15 +46,13 @@ public:
     [[nodiscard]] std::optional<std::int64_t> integer(std::int64_t least, std::int64_t most) const;
     [[nodiscard]] std::optional<double> number(double least, double most) const;
     void each(const std::function<void(const JsonReader&)>& visit) const;
-    void each_member(
-        const std::function<void(const std::string&, const JsonReader&)>& visit) const;
+    void each_member(const std::function<void(const std::string&, const JsonReader&)>& visit) const;
 
     // Short forms for members that must be there.
     [[nodiscard]] std::optional<std::string> text(std::string_view key) const;
     [[nodiscard]] std::optional<std::int64_t> integer(std::string_view key, std::int64_t least,
                                                       std::int64_t most) const;
-    [[nodiscard]] std::optional<double> number(std::string_view key, double least,
-                                               double most) const;
+    [[nodiscard]] std::optional<double> number(std::string_view key, double least, double most) const;
 
 private:
     [[nodiscard]] JsonReader below(const std::string& step, const Json& node) const;

@@ -46,7 +46,7 @@ struct ManeuverCard {
     CardId number;
     std::uint8_t maneuver = 0;  // cards of one maneuver are copies of each other
     CardMarks marks;
-    std::array<Arrow, 2> arrows{};             // by speed
+    std::array<Arrow, 2> arrows{};  // by speed
     std::array<bool, 2> has_arrow{true, true};
 
     [[nodiscard]] bool is(CardMark mark) const { return marks.has(mark); }
@@ -57,15 +57,13 @@ struct ManeuverCard {
 
 struct ManeuverDeck {
     std::string letter;
-    std::vector<ManeuverCard> cards;            // card n at n - 1
-    std::vector<std::string> maneuver_names;    // "turn-60-right", by ManeuverCard::maneuver
-    CardId straight;                            // the straight that replaces an illegal card
+    std::vector<ManeuverCard> cards;          // card n at n - 1
+    std::vector<std::string> maneuver_names;  // "turn-60-right", by ManeuverCard::maneuver
+    CardId straight;                          // the straight that replaces an illegal card
 
     [[nodiscard]] bool has(CardId card) const { return card.value >= 1 && card.index() <= cards.size(); }
     [[nodiscard]] const ManeuverCard& card(CardId number) const { return cards[number.index() - 1]; }
-    [[nodiscard]] const std::string& name(CardId number) const {
-        return maneuver_names[card(number).maneuver];
-    }
+    [[nodiscard]] const std::string& name(CardId number) const { return maneuver_names[card(number).maneuver]; }
 };
 
 }  // namespace overdive

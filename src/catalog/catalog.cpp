@@ -27,8 +27,7 @@ struct ParsedFile {
 using FilesById = std::map<std::string, ParsedFile>;
 
 // The files that count, by format and id: a later one takes an earlier one's place.
-std::map<std::string, FilesById> chosen_files(std::string_view system,
-                                              std::span<const SourceFile> files,
+std::map<std::string, FilesById> chosen_files(std::string_view system, std::span<const SourceFile> files,
                                               Problems& problems) {
     std::map<std::string, FilesById> chosen;
     for (const SourceFile& file : files) {

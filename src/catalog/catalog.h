@@ -32,12 +32,12 @@ struct Catalog {
     std::string system;  // "ww1" or "ww2"
     BaseSize base;
     Ruler ruler;
-    std::vector<Model> models;               // sorted by id
-    std::vector<ManeuverDeck> decks;         // sorted by letter
-    std::vector<DamageDeck> damage_decks;    // sorted by letter
-    std::vector<DamageFace> faces;           // deck by deck
+    std::vector<Model> models;             // sorted by id
+    std::vector<ManeuverDeck> decks;       // sorted by letter
+    std::vector<DamageDeck> damage_decks;  // sorted by letter
+    std::vector<DamageFace> faces;         // deck by deck
     std::vector<Provenance> provenance;
-    std::uint64_t fingerprint = 0;           // of all that the rules read
+    std::uint64_t fingerprint = 0;  // of all that the rules read
 
     [[nodiscard]] const Model& model(ModelId id) const { return models[id.index()]; }
     [[nodiscard]] const ManeuverDeck& deck_of(const Model& model) const { return decks[model.deck.index()]; }
@@ -58,7 +58,6 @@ struct SourceFile {
 // Reads the files of one war; files of the other are skipped, files that are no catalogue files
 // are refused. A later file with the same format and id replaces an earlier one, so a user's own
 // folder comes after ours.
-[[nodiscard]] Checked<Catalog> load_catalog(std::string_view system,
-                                            std::span<const SourceFile> files);
+[[nodiscard]] Checked<Catalog> load_catalog(std::string_view system, std::span<const SourceFile> files);
 
 }  // namespace overdive

@@ -6,12 +6,13 @@ namespace overdive {
 namespace {
 
 constexpr std::array<std::string_view, 10> symbol_names = {
-    "",     "jam-red", "jam-green", "rudder-left", "rudder-right",
-    "crew", "engine",  "smoke",     "fire",        "explosion"};
+    "", "jam-red", "jam-green", "rudder-left", "rudder-right", "crew", "engine", "smoke", "fire", "explosion"};
 
 }  // namespace
 
-std::string_view name_of(Symbol symbol) { return symbol_names[static_cast<std::size_t>(symbol)]; }
+std::string_view name_of(Symbol symbol) {
+    return symbol_names[static_cast<std::size_t>(symbol)];
+}
 
 std::optional<Symbol> symbol_named(std::string_view name) {
     for (std::size_t i = 1; i < symbol_names.size(); ++i) {

@@ -16,11 +16,20 @@ struct DamageDeckTag;
 using FaceId = Id<FaceTag>;
 using DamageDeckId = Id<DamageDeckTag>;
 
-inline constexpr std::size_t most_faces = 64;         // of all decks of one war together
+inline constexpr std::size_t most_faces = 64;  // of all decks of one war together
 inline constexpr std::size_t most_damage_decks = 8;
 
 enum class Symbol : std::uint8_t {
-    none, jam_red, jam_green, rudder_left, rudder_right, crew, engine, smoke, fire, explosion,
+    none,
+    jam_red,
+    jam_green,
+    rudder_left,
+    rudder_right,
+    crew,
+    engine,
+    smoke,
+    fire,
+    explosion,
 };
 
 [[nodiscard]] std::string_view name_of(Symbol symbol);  // "jam-red", empty for none

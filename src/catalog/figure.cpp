@@ -10,7 +10,9 @@ namespace {
 
 constexpr std::array<std::string_view, 4> bases = {"exact", "high", "derived", "estimate"};
 
-std::string file_part(const std::string& path) { return path.substr(0, path.find('#')); }
+std::string file_part(const std::string& path) {
+    return path.substr(0, path.find('#'));
+}
 
 }  // namespace
 
@@ -22,12 +24,10 @@ void note_basis(const JsonReader& holder, std::string_view figure, std::vector<P
         return;
     }
     const auto source = holder.optional_member("source");
-    notes.push_back({file_part(holder.path()), std::string(figure), *basis,
-                     source ? source->text().value_or("") : ""});
+    notes.push_back({file_part(holder.path()), std::string(figure), *basis, source ? source->text().value_or("") : ""});
 }
 
-std::optional<JsonReader> figure(const JsonReader& holder, std::string_view name,
-                                 std::vector<Provenance>& notes) {
+std::optional<JsonReader> figure(const JsonReader& holder, std::string_view name, std::vector<Provenance>& notes) {
     const auto found = holder.member(name);
     if (!found || !found->is_object()) return std::nullopt;
     found->only({"value", "basis", "source"});
@@ -35,14 +35,14 @@ std::optional<JsonReader> figure(const JsonReader& holder, std::string_view name
     return found->member("value");
 }
 
-std::optional<double> number_figure(const JsonReader& holder, std::string_view name, double least,
-                                    double most, std::vector<Provenance>& notes) {
+std::optional<double> number_figure(const JsonReader& holder, std::string_view name, double least, double most,
+                                    std::vector<Provenance>& notes) {
     const auto value = figure(holder, name, notes);
     return value ? value->number(least, most) : std::nullopt;
 }
 
-std::optional<int> integer_figure(const JsonReader& holder, std::string_view name, int least,
-                                  int most, std::vector<Provenance>& notes) {
+std::optional<int> integer_figure(const JsonReader& holder, std::string_view name, int least, int most,
+                                  std::vector<Provenance>& notes) {
     const auto value = figure(holder, name, notes);
     const auto number = value ? value->integer(least, most) : std::nullopt;
     return number ? std::optional<int>(static_cast<int>(*number)) : std::nullopt;

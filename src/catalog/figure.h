@@ -18,14 +18,11 @@ void note_basis(const JsonReader& holder, std::string_view figure, std::vector<P
 [[nodiscard]] std::optional<JsonReader> figure(const JsonReader& holder, std::string_view name,
                                                std::vector<Provenance>& notes);
 
-[[nodiscard]] std::optional<double> number_figure(const JsonReader& holder, std::string_view name,
-                                                  double least, double most,
-                                                  std::vector<Provenance>& notes);
-[[nodiscard]] std::optional<int> integer_figure(const JsonReader& holder, std::string_view name,
-                                                int least, int most,
+[[nodiscard]] std::optional<double> number_figure(const JsonReader& holder, std::string_view name, double least,
+                                                  double most, std::vector<Provenance>& notes);
+[[nodiscard]] std::optional<int> integer_figure(const JsonReader& holder, std::string_view name, int least, int most,
                                                 std::vector<Provenance>& notes);
-[[nodiscard]] std::optional<std::string> text_figure(const JsonReader& holder,
-                                                     std::string_view name,
+[[nodiscard]] std::optional<std::string> text_figure(const JsonReader& holder, std::string_view name,
                                                      std::vector<Provenance>& notes);
 
 }  // namespace overdive

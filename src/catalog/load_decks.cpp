@@ -27,10 +27,12 @@ CardMarks read_marks(const JsonReader& list) {
     list.each([&](const JsonReader& item) {
         const auto name = item.text();
         if (!name) return;
-        const auto found = std::find_if(mark_names.begin(), mark_names.end(),
-                                        [&](const auto& known) { return known.first == *name; });
-        if (found == mark_names.end()) item.complain(fmt::format("\"{}\" is no mark of a card", *name));
-        else marks.add(found->second);
+        const auto found =
+            std::find_if(mark_names.begin(), mark_names.end(), [&](const auto& known) { return known.first == *name; });
+        if (found == mark_names.end())
+            item.complain(fmt::format("\"{}\" is no mark of a card", *name));
+        else
+            marks.add(found->second);
     });
     return marks;
 }
@@ -175,8 +177,7 @@ void read_damage_deck(const JsonReader& file, Catalog& catalog) {
 }
 
 void read_system(const JsonReader& file, Catalog& catalog, std::optional<double>& front_half_angle) {
-    file.only({"format", "system", "base", "ruler", "short_range", "front_arc", "landing_field",
-               "drawing_scale"});
+    file.only({"format", "system", "base", "ruler", "short_range", "front_arc", "landing_field", "drawing_scale"});
     auto& notes = catalog.provenance;
     if (const auto base = file.member("base")) {
         base->only({"width", "length"});

@@ -12,8 +12,8 @@ namespace {
 
 template <class Item>
 std::optional<std::size_t> with_letter(const std::vector<Item>& items, std::string_view letter) {
-    const auto found = std::find_if(items.begin(), items.end(),
-                                    [&](const Item& item) { return item.letter == letter; });
+    const auto found =
+        std::find_if(items.begin(), items.end(), [&](const Item& item) { return item.letter == letter; });
     if (found == items.end()) return std::nullopt;
     return static_cast<std::size_t>(found - items.begin());
 }
@@ -49,8 +49,7 @@ void read_firepower(const JsonReader& file, Gun& gun, Catalog& catalog) {
     gun.deck = id_at<DamageDeckId>(*deck);
 }
 
-Gun read_gun(const JsonReader& file, const Model& model, Catalog& catalog,
-             std::optional<double> front_half_angle) {
+Gun read_gun(const JsonReader& file, const Model& model, Catalog& catalog, std::optional<double> front_half_angle) {
     file.only({"mount", "letter", "tokens", "arc"});
     Gun gun;
     const auto mount = file.text("mount");
@@ -59,11 +58,12 @@ Gun read_gun(const JsonReader& file, const Model& model, Catalog& catalog,
     read_firepower(file, gun, catalog);
     const Heading facing = degrees(gun.mount == Mount::rear ? 180 : 0);
     std::optional<double> half_angle = front_half_angle;
-    if (file.has("arc")) half_angle = number_figure(file, "arc", 1, 89, catalog.provenance);
-    else if (gun.mount == Mount::rear) file.complain("a rear gun needs its arc");
-    gun.arc = half_angle
-                  ? arc_about(facing, static_cast<std::int32_t>(std::lround(*half_angle * 100)))
-                  : arc_through_front_corners(model.base);
+    if (file.has("arc"))
+        half_angle = number_figure(file, "arc", 1, 89, catalog.provenance);
+    else if (gun.mount == Mount::rear)
+        file.complain("a rear gun needs its arc");
+    gun.arc = half_angle ? arc_about(facing, static_cast<std::int32_t>(std::lround(*half_angle * 100)))
+                         : arc_through_front_corners(model.base);
     return gun;
 }
 
@@ -109,8 +109,8 @@ void check_outline(const JsonReader& file, const Model& model) {
         for (const Vec& corner : part.corners) {
             if (std::abs(corner.x) > model.base.width / 2 + tolerance_mm ||
                 std::abs(corner.y) > model.base.length / 2 + tolerance_mm) {
-                return file.complain(fmt::format("the drawing reaches out of the base at ({:.1f}, {:.1f})",
-                                                 corner.x, corner.y));
+                return file.complain(
+                    fmt::format("the drawing reaches out of the base at ({:.1f}, {:.1f})", corner.x, corner.y));
             }
         }
     }
@@ -119,8 +119,8 @@ void check_outline(const JsonReader& file, const Model& model) {
 }  // namespace
 
 void read_model(const JsonReader& file, Catalog& catalog, std::optional<double> front_half_angle) {
-    file.only({"format", "system", "id", "name", "nations", "sides", "seats", "deck", "damage_points",
-               "top_altitude", "climb_rate", "guns", "shape", "special", "copies_in_box", "base"});
+    file.only({"format", "system", "id", "name", "nations", "sides", "seats", "deck", "damage_points", "top_altitude",
+               "climb_rate", "guns", "shape", "special", "copies_in_box", "base"});
     auto& notes = catalog.provenance;
     Model model;
     model.id = file.text("id").value_or("");
@@ -137,16 +137,17 @@ void read_model(const JsonReader& file, Catalog& catalog, std::optional<double> 
     model.radius = base_radius(model.base);
     if (const auto letter = text_figure(file, "deck", notes)) {
         const auto deck = with_letter(catalog.decks, *letter);
-        if (deck) model.deck = id_at<DeckId>(*deck);
-        else file.complain(fmt::format("there is no maneuver deck {}", *letter));
+        if (deck)
+            model.deck = id_at<DeckId>(*deck);
+        else
+            file.complain(fmt::format("there is no maneuver deck {}", *letter));
     }
     model.damage_points = integer_figure(file, "damage_points", 1, 500, notes).value_or(1);
     model.top_altitude = integer_figure(file, "top_altitude", 1, 50, notes).value_or(1);
     model.climb_rate = integer_figure(file, "climb_rate", 1, 20, notes).value_or(1);
     if (const auto guns = file.member("guns")) {
-        guns->each([&](const JsonReader& gun) {
-            model.guns.push_back(read_gun(gun, model, catalog, front_half_angle));
-        });
+        guns->each(
+            [&](const JsonReader& gun) { model.guns.push_back(read_gun(gun, model, catalog, front_half_angle)); });
         if (model.guns.size() > most_guns) guns->complain("a plane has two guns at most");
         if (model.guns.size() == 2 && model.guns[0].mount == model.guns[1].mount) {
             guns->complain("two guns need different mounts");

@@ -29,27 +29,27 @@ enum class Mount : std::uint8_t { front, rear };
 
 struct Gun {
     Mount mount = Mount::front;
-    Arc arc;                               // in the plane's frame
-    DamageDeckId deck;                     // World War I: the gun's letter
-    bool all_round_above = false;          // W1-TWO-07: no arc against targets at a higher level
-    std::string short_tokens, long_tokens; // World War II: the tokens dealt
+    Arc arc;                                // in the plane's frame
+    DamageDeckId deck;                      // World War I: the gun's letter
+    bool all_round_above = false;           // W1-TWO-07: no arc against targets at a higher level
+    std::string short_tokens, long_tokens;  // World War II: the tokens dealt
 };
 
 // The numbers the plane is drawn from, in mm on its base: right and forward of the stand.
 struct WingShape {
     std::string place;
-    double lead = 0;       // the leading edge at the root
+    double lead = 0;  // the leading edge at the root
     double span = 0;
     double chord = 0;
     double tip_chord = 0;
-    double sweep = 0;      // how far the tip's leading edge lies behind the root's
+    double sweep = 0;  // how far the tip's leading edge lies behind the root's
 };
 
 struct PlaneShape {
     double nose = 0;
     double tail = 0;
     double width = 0;
-    double widest = 0;     // where the fuselage is widest
+    double widest = 0;  // where the fuselage is widest
     double nose_width = 0;
     double tail_width = 0;
     std::string engine;
@@ -67,8 +67,8 @@ struct Model {
     int top_altitude = 0;
     int climb_rate = 0;
     BaseSize base;
-    double radius = 0;     // of the circle about the stand that holds the base
-    std::vector<Gun> guns; // at most one for each mount
+    double radius = 0;      // of the circle about the stand that holds the base
+    std::vector<Gun> guns;  // at most one for each mount
     PlaneShape shape;
     std::vector<ConvexPolygon> outline;  // convex parts whose union is the plane seen from above
 };

@@ -30,16 +30,16 @@ void add_referee(CLI::App& app, Program& program) {
 }
 
 void add_shots(CLI::App& app, Program& program) {
-    auto [added, wanted] = command(app, program, "shots",
-                                   "Who can fire at whom in a position, and if not, which rule says no", &shots);
+    auto [added, wanted] =
+        command(app, program, "shots", "Who can fire at whom in a position, and if not, which rule says no", &shots);
     added->add_option("FILE", wanted->file, "A game file; its orders are not needed")->required();
     added->add_flag("--story", wanted->story, "Sentences for people instead of JSON lines");
     added->footer("Example:\n  overdive shots position.json");
 }
 
 void add_picture(CLI::App& app, Program& program) {
-    auto [added, wanted] = command(app, program, "picture",
-                                   "Draws the table after a file's orders as an SVG picture", &picture);
+    auto [added, wanted] =
+        command(app, program, "picture", "Draws the table after a file's orders as an SVG picture", &picture);
     added->add_option("FILE", wanted->file, "A game file")->required();
     added->add_option("-o,--output", wanted->output, "Where to write it; standard output if left out");
     added->footer("Example:\n  overdive picture game.json -o game.svg");
@@ -54,32 +54,34 @@ void add_replay(CLI::App& app, Program& program) {
 }
 
 void add_verify(CLI::App& app, Program& program) {
-    auto [added, wanted] = command(app, program, "verify",
-                                   "Decides a recorded game anew and compares every event", &verify);
+    auto [added, wanted] =
+        command(app, program, "verify", "Decides a recorded game anew and compares every event", &verify);
     added->add_option("FILE", wanted->file, "A replay")->required();
-    added->footer("Example:\n  overdive verify game.jsonl\n\n"
-                  "Exit code 1, and the first line that differs, if it does not hold.");
+    added->footer(
+        "Example:\n  overdive verify game.jsonl\n\n"
+        "Exit code 1, and the first line that differs, if it does not hold.");
 }
 
 void add_check(CLI::App& app, Program& program) {
-    auto [added, wanted] = command(app, program, "check",
-                                   "Checks data, game files and replays; without a file, the data in use", &check);
+    auto [added, wanted] =
+        command(app, program, "check", "Checks data, game files and replays; without a file, the data in use", &check);
     added->add_option("FILE", wanted->files, "Game files, replays, data files or folders of them");
     added->add_flag("--estimates", wanted->estimates, "List every figure of the data that is an estimate");
     added->footer("Examples:\n  overdive check\n  overdive check my-data/ duel.json game.jsonl");
 }
 
 void add_perft(CLI::App& app, Program& program) {
-    auto [added, wanted] = command(app, program, "perft",
-                                   "Counts the legal plans of every deck after every maneuver", &show_perft);
+    auto [added, wanted] =
+        command(app, program, "perft", "Counts the legal plans of every deck after every maneuver", &show_perft);
     added->add_option("--deck", wanted->deck, "Only this deck's letter");
-    added->footer("Example:\n  overdive perft --deck D\n\nColumns: plans (copies of a card count once), with every card\n"
-                  "by itself, and pairs of turns in a row.");
+    added->footer(
+        "Example:\n  overdive perft --deck D\n\nColumns: plans (copies of a card count once), with every card\n"
+        "by itself, and pairs of turns in a row.");
 }
 
 void add_bench(CLI::App& app, Program& program) {
-    auto [added, wanted] = command(app, program, "bench",
-                                   "Seeded games folded into one number, and the speed of this machine", &bench);
+    auto [added, wanted] =
+        command(app, program, "bench", "Seeded games folded into one number, and the speed of this machine", &bench);
     added->add_option("--games", wanted->games, "How many games make the signature")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
@@ -110,22 +112,38 @@ void add_play(CLI::App& app, Program& program) {
 
 void add_serve(CLI::App& app, Program& program) {
     auto [added, wanted] = command(app, program, "serve", "Serves the web table: the game in a browser", &serve);
-    added->add_option("--port", wanted->port, "The port; 0 takes any that is free. If left out, 7777 or the next free one");
+    added->add_option("--port", wanted->port,
+                      "The port; 0 takes any that is free. If left out, 7777 or the next free one");
     added->add_flag("--open", wanted->open, "Open a browser, if there is a display");
-    added->add_option("--bind", wanted->bind, "The address to listen on; by default only this machine can reach it")->capture_default_str();
-    added->add_option("--db", wanted->database, "The file that keeps the games; made where there is none")->type_name("FILE");
+    added->add_option("--bind", wanted->bind, "The address to listen on; by default only this machine can reach it")
+        ->capture_default_str();
+    added->add_option("--db", wanted->database, "The file that keeps the games; made where there is none")
+        ->type_name("FILE");
     added->add_option("--web", wanted->web, "The folder of the built web table")->type_name("DIR");
-    added->add_flag("--lan", wanted->lan, "Let friends on the local network in: listens on all addresses and shows a QR code");
+    added->add_flag("--lan", wanted->lan,
+                    "Let friends on the local network in: listens on all addresses and shows a QR code");
     added->add_option("--log-level", wanted->log_level, "debug, info, warning, error or silent")
         ->check(CLI::IsMember({"debug", "info", "warning", "error", "silent"}))
         ->capture_default_str();
-    added->add_option("--origin", wanted->origins, "A host name under which players reach the server, say behind a proxy")->type_name("HOST");
+    added
+        ->add_option("--origin", wanted->origins,
+                     "A host name under which players reach the server, say behind a proxy")
+        ->type_name("HOST");
     added->add_flag("--behind-proxy", wanted->behind_proxy, "Take players' addresses from X-Forwarded-For");
-    added->add_option("--connections-per-address", wanted->connections_per_address, "How many connections one address may have")->capture_default_str();
-    added->add_option("--requests-per-second", wanted->requests_per_second, "How many requests one address may make")->capture_default_str();
-    added->add_option("--messages-per-second", wanted->messages_per_second, "How many messages one connection may send")->capture_default_str();
-    added->add_option("--bot-threads", wanted->bot_threads, "How many bots may think at once")->check(CLI::Range(1, 64))->capture_default_str();
-    added->footer("Examples:\n  overdive serve\n  overdive serve --lan\n  overdive serve --port 8080 --db games.db --origin wings.example.org");
+    added
+        ->add_option("--connections-per-address", wanted->connections_per_address,
+                     "How many connections one address may have")
+        ->capture_default_str();
+    added->add_option("--requests-per-second", wanted->requests_per_second, "How many requests one address may make")
+        ->capture_default_str();
+    added->add_option("--messages-per-second", wanted->messages_per_second, "How many messages one connection may send")
+        ->capture_default_str();
+    added->add_option("--bot-threads", wanted->bot_threads, "How many bots may think at once")
+        ->check(CLI::Range(1, 64))
+        ->capture_default_str();
+    added->footer(
+        "Examples:\n  overdive serve\n  overdive serve --lan\n  overdive serve --port 8080 --db games.db --origin "
+        "wings.example.org");
 }
 
 }  // namespace

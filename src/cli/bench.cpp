@@ -12,7 +12,7 @@
 #include "lab/even_match.h"
 #include "lab/random_game.h"
 #include "lab/signature.h"
-#include "options/assemble.h"
+#include "ww1/assemble.h"
 
 namespace overdive::cli {
 namespace {
@@ -68,8 +68,10 @@ void bench(Program& program, const BenchOptions& wanted) {
         return;
     }
     std::cout << fmt::format("Signature {:016x}: {} games, {} turns, {} orders, {} won, {} drawn, {} unfinished\n",
-                             found.value, found.games, found.turns, found.orders, found.won, found.drawn, found.unfinished)
-              << fmt::format("Random duels: {:.2f} million plane-moves a second, {:.2f} with all options\n", speed / 1e6, full_speed / 1e6);
+                             found.value, found.games, found.turns, found.orders, found.won, found.drawn,
+                             found.unfinished)
+              << fmt::format("Random duels: {:.2f} million plane-moves a second, {:.2f} with all options\n",
+                             speed / 1e6, full_speed / 1e6);
 }
 
 }  // namespace overdive::cli

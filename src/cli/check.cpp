@@ -8,22 +8,25 @@
 
 #include "cli/commands.h"
 #include "store/files.h"
-#include "store/replay.h"
+#include "wire/replay.h"
 
 namespace overdive::cli {
 namespace {
 
 void say_ok(const Program& program, const std::string& place, const std::string& what) {
-    if (program.json) std::cout << nlohmann::ordered_json{{"place", place}, {"ok", true}, {"what", what}}.dump() << '\n';
-    else std::cout << fmt::format("{}: {}\n", place, what);
+    if (program.json)
+        std::cout << nlohmann::ordered_json{{"place", place}, {"ok", true}, {"what", what}}.dump() << '\n';
+    else
+        std::cout << fmt::format("{}: {}\n", place, what);
 }
 
 std::string summary_of(const Catalog& catalog) {
     std::map<std::string, int> bases;
     for (const Provenance& note : catalog.provenance) ++bases[note.basis];
-    return fmt::format("{} models, {} maneuver decks, {} damage decks; figures: {} exact, {} high, {} derived, {} estimates",
-                       catalog.models.size(), catalog.decks.size(), catalog.damage_decks.size(), bases["exact"],
-                       bases["high"], bases["derived"], bases["estimate"]);
+    return fmt::format(
+        "{} models, {} maneuver decks, {} damage decks; figures: {} exact, {} high, {} derived, {} estimates",
+        catalog.models.size(), catalog.decks.size(), catalog.damage_decks.size(), bases["exact"], bases["high"],
+        bases["derived"], bases["estimate"]);
 }
 
 void check_scenarios(Program& program, const Catalog& catalog) {
@@ -43,7 +46,8 @@ void check_data(Program& program, bool list_estimates) {
         if (system == "ww1") check_scenarios(program, *catalog);
         if (!list_estimates) continue;
         for (const Provenance& note : catalog->provenance) {
-            if (note.basis == "estimate") std::cout << fmt::format("  {}: {}: {}\n", note.file, note.figure, note.source);
+            if (note.basis == "estimate")
+                std::cout << fmt::format("  {}: {}: {}\n", note.file, note.figure, note.source);
         }
     }
 }
@@ -58,8 +62,10 @@ void check_data_file(Program& program, const std::string& file, const std::strin
     }
     files.push_back({file, text});
     const auto catalog = load_catalog(system, files);
-    if (catalog) say_ok(program, file, "a good data file");
-    else report(program, catalog.error());
+    if (catalog)
+        say_ok(program, file, "a good data file");
+    else
+        report(program, catalog.error());
 }
 
 void check_replay(Program& program, const std::string& file, const std::string& text) {
@@ -83,8 +89,10 @@ void check_json(Program& program, const std::string& file, const std::string& te
         }
     } else if (*format == "overdive-texts/1") {
         const auto texts = load_texts({file, text});
-        if (texts) say_ok(program, file, fmt::format("{} sentences", texts->sentences.size()));
-        else report(program, texts.error());
+        if (texts)
+            say_ok(program, file, fmt::format("{} sentences", texts->sentences.size()));
+        else
+            report(program, texts.error());
     } else {
         const auto system = JsonReader(*json, file + "#", problems).text("system");
         if (!system) return report(program, problems);
@@ -107,8 +115,10 @@ void check_one(Program& program, const std::string& file) {
     }
     const auto text = read_text_file(file, most_replay_bytes);
     if (!text) return report(program, text.error());
-    if (looks_like_replay(*text)) check_replay(program, file, *text);
-    else check_json(program, file, *text);
+    if (looks_like_replay(*text))
+        check_replay(program, file, *text);
+    else
+        check_json(program, file, *text);
 }
 
 }  // namespace

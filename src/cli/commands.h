@@ -78,7 +78,7 @@ void play(Program& program, const PlayOptions& wanted);
 struct ServeCommand {
     std::string bind = "127.0.0.1";
     std::optional<std::uint16_t> port;  // none: 7777 or the next that is free
-    bool open = false;        // a browser, where there is a display
+    bool open = false;                  // a browser, where there is a display
     std::string database;
     std::string web;
     std::string log_level = "info";

@@ -6,7 +6,7 @@
 
 #include "cli/commands.h"
 #include "lab/perft.h"
-#include "options/assemble.h"
+#include "ww1/assemble.h"
 
 namespace overdive::cli {
 namespace {

@@ -21,8 +21,10 @@ public:
     // A plane's earlier place, faintly, and the way from there.
     void add_way(const Plane& plane, const Pose& from, const Pose& to) {
         const BaseSize& base = loaded_.catalog.model(plane.model).base;
-        below_ += polygon(base_polygon(from, base), fmt::format("fill=\"none\" stroke=\"{}\" stroke-opacity=\".35\"", colour(plane)));
-        below_ += line(from.at, to.at, fmt::format("stroke=\"{}\" stroke-opacity=\".35\" stroke-dasharray=\"4 4\"", colour(plane)));
+        below_ += polygon(base_polygon(from, base),
+                          fmt::format("fill=\"none\" stroke=\"{}\" stroke-opacity=\".35\"", colour(plane)));
+        below_ += line(from.at, to.at,
+                       fmt::format("stroke=\"{}\" stroke-opacity=\".35\" stroke-dasharray=\"4 4\"", colour(plane)));
     }
 
     [[nodiscard]] std::string drawn(const GameState& state) {
@@ -38,7 +40,9 @@ public:
 
 private:
     // On paper y points down.
-    [[nodiscard]] std::string at(Vec point) const { return fmt::format("{:.2f},{:.2f}", point.x, table_.height - point.y); }
+    [[nodiscard]] std::string at(Vec point) const {
+        return fmt::format("{:.2f},{:.2f}", point.x, table_.height - point.y);
+    }
 
     [[nodiscard]] std::string polygon(const ConvexPolygon& shape, std::string_view style) const {
         std::string points;
@@ -55,8 +59,10 @@ private:
     [[nodiscard]] std::string grid() const {
         const double step = loaded_.catalog.ruler.half;
         std::string lines;
-        for (double x = step; x < table_.width; x += step) lines += line({x, 0}, {x, table_.height}, "stroke=\"#c9c2a4\"");
-        for (double y = step; y < table_.height; y += step) lines += line({0, y}, {table_.width, y}, "stroke=\"#c9c2a4\"");
+        for (double x = step; x < table_.width; x += step)
+            lines += line({x, 0}, {x, table_.height}, "stroke=\"#c9c2a4\"");
+        for (double y = step; y < table_.height; y += step)
+            lines += line({0, y}, {table_.width, y}, "stroke=\"#c9c2a4\"");
         return lines;
     }
 
@@ -66,21 +72,24 @@ private:
         for (const Gun& gun : model.guns) {
             const Arc arc = laid_on_table(gun.arc, frame);
             for (const Vec edge : {arc.left, arc.right}) {
-                below_ += line(plane.pose.at, plane.pose.at + loaded_.catalog.ruler.length * edge,
-                               fmt::format("stroke=\"{}\" stroke-opacity=\".45\" stroke-dasharray=\"2 5\"", colour(plane)));
+                below_ +=
+                    line(plane.pose.at, plane.pose.at + loaded_.catalog.ruler.length * edge,
+                         fmt::format("stroke=\"{}\" stroke-opacity=\".45\" stroke-dasharray=\"2 5\"", colour(plane)));
             }
         }
-        above_ += polygon(base_polygon(plane.pose, model.base), fmt::format("fill=\"#fffdf4\" stroke=\"{}\"", colour(plane)));
+        above_ +=
+            polygon(base_polygon(plane.pose, model.base), fmt::format("fill=\"#fffdf4\" stroke=\"{}\"", colour(plane)));
         for (const ConvexPolygon& part : model.outline) {
-            above_ += polygon(laid_on_table(part, frame), fmt::format("fill=\"{0}\" stroke=\"{0}\" stroke-width=\".4\"", colour(plane)));
+            above_ += polygon(laid_on_table(part, frame),
+                              fmt::format("fill=\"{0}\" stroke=\"{0}\" stroke-width=\".4\"", colour(plane)));
         }
         above_ += fmt::format("<circle cx=\"{:.2f}\" cy=\"{:.2f}\" r=\"1.6\" fill=\"#fffdf4\"/>\n", plane.pose.at.x,
                               table_.height - plane.pose.at.y);
         const bool near_right_edge = plane.pose.at.x > table_.width - 150;
-        above_ += fmt::format("<text x=\"{:.2f}\" y=\"{:.2f}\" fill=\"{}\"{}>{}</text>\n",
-                              plane.pose.at.x + (near_right_edge ? -44 : 44), table_.height - plane.pose.at.y, colour(plane),
-                              near_right_edge ? " text-anchor=\"end\"" : "",
-                              escaped(loaded_.game.names.planes[id.index()]));
+        above_ +=
+            fmt::format("<text x=\"{:.2f}\" y=\"{:.2f}\" fill=\"{}\"{}>{}</text>\n",
+                        plane.pose.at.x + (near_right_edge ? -44 : 44), table_.height - plane.pose.at.y, colour(plane),
+                        near_right_edge ? " text-anchor=\"end\"" : "", escaped(loaded_.game.names.planes[id.index()]));
     }
 
     void add_shots(const GameState& state) {
@@ -90,7 +99,8 @@ private:
                 for (const PlaneId target : targets[gun]) {
                     const Shot aim = shot(loaded_.rules, state, from, gun, target);
                     const double width = *aim.range == Range::close ? 3 : 1.5;
-                    above_ += line(shooter.pose.at, aim.point, fmt::format("stroke=\"#d9821b\" stroke-width=\"{}\"", width));
+                    above_ +=
+                        line(shooter.pose.at, aim.point, fmt::format("stroke=\"#d9821b\" stroke-width=\"{}\"", width));
                 }
             }
         });
@@ -99,9 +109,12 @@ private:
     [[nodiscard]] static std::string escaped(const std::string& text) {
         std::string safe;
         for (const char letter : text) {
-            if (letter == '<') safe += "&lt;";
-            else if (letter == '&') safe += "&amp;";
-            else safe += letter;
+            if (letter == '<')
+                safe += "&lt;";
+            else if (letter == '&')
+                safe += "&amp;";
+            else
+                safe += letter;
         }
         return safe;
     }

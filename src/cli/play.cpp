@@ -13,10 +13,10 @@
 #include "cli/terminal_table.h"
 #include "lab/bot_game.h"
 #include "lab/even_match.h"
-#include "options/assemble.h"
 #include "rules/firing.h"
 #include "rules/legal.h"
-#include "store/game_record.h"
+#include "wire/game_record.h"
+#include "ww1/assemble.h"
 
 namespace overdive::cli {
 namespace {
@@ -25,8 +25,7 @@ constexpr SeatId player{0};
 
 class TerminalGame {
 public:
-    TerminalGame(const Ruleset& rules, const Texts& texts, const Names& names,
-                 GameRecord& game, const MatchSeed& seed)
+    TerminalGame(const Ruleset& rules, const Texts& texts, const Names& names, GameRecord& game, const MatchSeed& seed)
         : rules_(rules),
           names_(names),
           speaker_{texts, names, *rules.catalog},
@@ -72,12 +71,18 @@ private:
         std::string line;
         if (!std::getline(std::cin, line)) return false;
         if (line == "quit" || line == "q") return false;
-        if (line == "hand") show_hand(plane);
-        else if (line == "map") std::cout << map_of(drawing_, seen());
-        else if (line == "planes") show_table();
-        else if (line == "why") std::cout << say("terminal.planning") << "\n";
-        else if (const auto plan = read_plan(plane, line)) give(command(*plan));
-        else std::cout << say("terminal.help") << "\n";
+        if (line == "hand")
+            show_hand(plane);
+        else if (line == "map")
+            std::cout << map_of(drawing_, seen());
+        else if (line == "planes")
+            show_table();
+        else if (line == "why")
+            std::cout << say("terminal.planning") << "\n";
+        else if (const auto plan = read_plan(plane, line))
+            give(command(*plan));
+        else
+            std::cout << say("terminal.help") << "\n";
         return true;
     }
 
@@ -150,7 +155,8 @@ private:
         std::cout << map_of(drawing_, now) << list_of(drawing_, now);
         for (const PlaneView& other : now.planes) {
             if (other.seat == player || other.status != Status::flying) continue;
-            std::cout << fmt::format("  {}: {}\n", names_.planes[other.id.index()], bearing_of(drawing_, now.planes[0], other));
+            std::cout << fmt::format("  {}: {}\n", names_.planes[other.id.index()],
+                                     bearing_of(drawing_, now.planes[0], other));
         }
     }
 
@@ -185,7 +191,8 @@ void play(Program& program, const PlayOptions& wanted) {
     const auto called = [&](std::string_view key, ModelId model) {
         return texts->say(key, {{"name", catalog->model(model).name}});
     };
-    const Names names{{called("terminal.you", *own), called("terminal.enemy", *other)}, {"you", "computer"}, {"you", "computer"}};
+    const Names names{
+        {called("terminal.you", *own), called("terminal.enemy", *other)}, {"you", "computer"}, {"you", "computer"}};
     const std::string seed = wanted.seed.empty() ? fresh_seed() : wanted.seed;
     const GameState start = start_of(rules, setup);
     std::ofstream file;

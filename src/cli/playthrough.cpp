@@ -1,7 +1,6 @@
 // overdive playthrough FILE: a game one can read, step by step: state, views, awaited, events, hash.
 #include <iostream>
 
-
 #include "ai/bot.h"
 #include "cli/commands.h"
 #include "lab/playthrough.h"

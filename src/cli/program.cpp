@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "options/assemble.h"
 #include "store/files.h"
+#include "ww1/assemble.h"
 
 namespace overdive::cli {
 namespace {
@@ -58,8 +58,8 @@ void report(Program& program, const Problems& problems, int exit_code) {
     if (program.json) {
         nlohmann::ordered_json list = nlohmann::ordered_json::array();
         for (const Problem& problem : problems) list.push_back({{"place", problem.place}, {"reason", problem.reason}});
-        std::cerr << nlohmann::ordered_json{{"problems", list}}.dump(
-                         -1, ' ', false, nlohmann::ordered_json::error_handler_t::replace)
+        std::cerr << nlohmann::ordered_json{{"problems", list}}.dump(-1, ' ', false,
+                                                                     nlohmann::ordered_json::error_handler_t::replace)
                   << '\n';
         return;
     }

@@ -11,7 +11,11 @@ namespace overdive::cli {
 using std::chrono::steady_clock;
 
 Progress::Progress(std::string what, std::uint64_t total)
-    : what_(std::move(what)), total_(total), wanted_(isatty(STDERR_FILENO) == 1), started_(steady_clock::now()), last_(started_) {}
+    : what_(std::move(what)),
+      total_(total),
+      wanted_(isatty(STDERR_FILENO) == 1),
+      started_(steady_clock::now()),
+      last_(started_) {}
 
 void Progress::finish() {
     if (shown_) std::cerr << "\r\033[K" << std::flush;

@@ -8,9 +8,9 @@
 #include "cli/commands.h"
 #include "cli/viewer.h"
 #include "scenario/referee.h"
-#include "store/event_json.h"
 #include "store/files.h"
-#include "store/replay_writer.h"
+#include "wire/event_json.h"
+#include "wire/replay_writer.h"
 
 namespace overdive::cli {
 namespace {

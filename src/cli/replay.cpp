@@ -6,11 +6,12 @@
 
 #include "cli/commands.h"
 #include "cli/viewer.h"
-#include "options/assemble.h"
-#include "store/event_json.h"
+#include "store/fair_draws.h"
 #include "store/files.h"
-#include "store/re_decide.h"
-#include "store/replay.h"
+#include "wire/event_json.h"
+#include "wire/re_decide.h"
+#include "wire/replay.h"
+#include "ww1/assemble.h"
 
 namespace overdive::cli {
 namespace {
@@ -39,12 +40,14 @@ bool load_replay(Program& program, const std::string& file, LoadedReplay& loaded
     if (!replay) return refuse(replay.error());
     loaded.replay = std::move(*replay);
     const ReplayHeader& header = loaded.replay.header;
-    if (header.system != "ww1") return refuse({{file + ":1", fmt::format("this version knows no system \"{}\"", header.system)}});
+    if (header.system != "ww1")
+        return refuse({{file + ":1", fmt::format("this version knows no system \"{}\"", header.system)}});
     auto catalog = load_data(program, header.system);
     if (!catalog) return refuse(catalog.error());
     loaded.catalog = std::move(*catalog);
     loaded.same_data = loaded.catalog.fingerprint == header.catalogue;
-    if (auto found = find_models(file + ":1", loaded.replay.header, loaded.catalog); !found) return refuse(found.error());
+    if (auto found = find_models(file + ":1", loaded.replay.header, loaded.catalog); !found)
+        return refuse(found.error());
     const auto options = agreed_options(file + ":1", header.options, header.edition, header.mission);
     if (!options) return refuse(options.error());
     loaded.rules = assemble(loaded.catalog, *options);
@@ -79,7 +82,8 @@ void verify(Program& program, const VerifyOptions& wanted) {
     const auto folded = fold(loaded.replay);
     if (!folded) return report(program, folded.error(), found_wanting);
     if (header.fair) {
-        if (const auto reason = unfair(*header.fair, header.seed)) return report(program, {{file + ":1", *reason}}, found_wanting);
+        if (const auto reason = unfair(*header.fair, header.seed))
+            return report(program, {{file + ":1", *reason}}, found_wanting);
     }
     const auto stacked = stacked_cards(file + ":1", header.draws, loaded.catalog);
     if (!stacked) return report(program, stacked.error());
@@ -92,15 +96,18 @@ void verify(Program& program, const VerifyOptions& wanted) {
     }
     const std::size_t lines = loaded.replay.lines.size() + 1;
     if (program.json) {
-        nlohmann::ordered_json answer{{"verified", true}, {"lines", lines}, {"hash", fmt::format("{:016x}", hash_of(*folded))}};
+        nlohmann::ordered_json answer{
+            {"verified", true}, {"lines", lines}, {"hash", fmt::format("{:016x}", hash_of(*folded))}};
         if (header.fair) answer["fair"] = true;
         std::cout << answer.dump() << '\n';
         return;
     }
     std::cout << fmt::format("{}: all {} lines hold; state {:016x}\n", file, lines, hash_of(*folded));
     if (header.fair) {
-        std::cout << fmt::format("{}: drawn fairly: the secret was committed to before the game, and the seed is made of it "
-                                 "and of the numbers of {} seats\n", file, header.fair->seats.size());
+        std::cout << fmt::format(
+            "{}: drawn fairly: the secret was committed to before the game, and the seed is made of it "
+            "and of the numbers of {} seats\n",
+            file, header.fair->seats.size());
     }
 }
 

@@ -19,7 +19,9 @@ namespace {
 constexpr std::uint16_t usual_port = 7777;
 constexpr std::uint16_t ports_tried = 20;
 
-bool has_display() { return std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr; }
+bool has_display() {
+    return std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr;
+}
 
 // A desktop without it just shows the address.
 void open_browser(const std::string& url) {
@@ -58,7 +60,8 @@ void serve(Program& program, const ServeCommand& wanted) {
     options.on_ready = [&wanted](const std::string& url, const std::string& lan_url) {
         std::cout << fmt::format("The table is set: {}\n", url);
         if (wanted.open && has_display()) open_browser(url);
-        if (!lan_url.empty()) std::cout << fmt::format("Friends on this network: {}\n{}", lan_url, server::qr_for_terminal(lan_url));
+        if (!lan_url.empty())
+            std::cout << fmt::format("Friends on this network: {}\n{}", lan_url, server::qr_for_terminal(lan_url));
         std::cout << std::flush;
     };
     const auto served = server::serve(options, *catalog);

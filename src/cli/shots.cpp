@@ -48,14 +48,14 @@ void shots(Program& program, const ShotsOptions& wanted) {
                     std::cout << line_of(loaded, from, guns[gun], to, tried).dump() << '\n';
                 } else if (tried.range) {
                     std::cout << fmt::format("{} -> {} ({}): {}, {:.1f} mm\n", speaker.plane(from), speaker.plane(to),
-                                             name_of(guns[gun].mount),
-                                             *tried.range == Range::close ? "short" : "long", tried.distance);
+                                             name_of(guns[gun].mount), *tried.range == Range::close ? "short" : "long",
+                                             tried.distance);
                 } else {
                     const PlaneId other = tried.by == no_plane ? to : tried.by;
-                    std::cout << fmt::format("{} -> {} ({}): {} ({})\n", speaker.plane(from), speaker.plane(to),
-                                             name_of(guns[gun].mount),
-                                             speaker.sentence(Objection{tried.why, tried.rule, from, no_card, other}, state),
-                                             name_of(tried.rule));
+                    std::cout << fmt::format(
+                        "{} -> {} ({}): {} ({})\n", speaker.plane(from), speaker.plane(to), name_of(guns[gun].mount),
+                        speaker.sentence(Objection{tried.why, tried.rule, from, no_card, other}, state),
+                        name_of(tried.rule));
                 }
             }
         });

@@ -32,7 +32,9 @@ double signed_degrees(double degrees) {
     return degrees;
 }
 
-double degrees_of(Vec direction) { return std::atan2(direction.x, direction.y) * 180 / std::numbers::pi; }
+double degrees_of(Vec direction) {
+    return std::atan2(direction.x, direction.y) * 180 / std::numbers::pi;
+}
 
 }  // namespace
 

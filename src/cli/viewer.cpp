@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "store/event_json.h"
+#include "wire/event_json.h"
 
 namespace overdive::cli {
 namespace {
@@ -14,8 +14,10 @@ namespace {
 Viewer owner_of(const Event& event, const GameState& after) {
     const PlaneId plane = std::visit(
         [](const auto& e) -> PlaneId {
-            if constexpr (requires { e.plane; }) return e.plane;
-            else return no_plane;
+            if constexpr (requires { e.plane; })
+                return e.plane;
+            else
+                return no_plane;
         },
         event);
     return plane.index() < after.planes.size() ? Viewer{after.plane(plane).seat} : Viewer{};
@@ -48,8 +50,10 @@ void Teller::tell(const Event& event, const GameState& after) const {
 
 void Teller::tell_end(const GameState& state, const Ruleset& rules) const {
     if (as_story) return;
-    if (eyes) print(end_line(view(rules, state, *eyes), names, catalog));
-    else print(end_line(rules, state, names));
+    if (eyes)
+        print(end_line(view(rules, state, *eyes), names, catalog));
+    else
+        print(end_line(rules, state, names));
 }
 
 }  // namespace overdive::cli

@@ -21,8 +21,7 @@ SineCosine of_half_quarter(std::int32_t centidegrees) {
     if (rest == 0) return {whole_sine, whole_cosine};
     const double rest_sine = sine_table::hundredths_sine[rest];
     const double rest_cosine = sine_table::hundredths_cosine[rest];
-    return {whole_sine * rest_cosine + whole_cosine * rest_sine,
-            whole_cosine * rest_cosine - whole_sine * rest_sine};
+    return {whole_sine * rest_cosine + whole_cosine * rest_sine, whole_cosine * rest_cosine - whole_sine * rest_sine};
 }
 
 SineCosine of_quarter(std::int32_t centidegrees) {

@@ -20,7 +20,9 @@ inline constexpr std::int32_t full_turn = 36000;
     const std::int64_t rest = centidegrees % full_turn;
     return {static_cast<std::int32_t>(rest < 0 ? rest + full_turn : rest)};
 }
-[[nodiscard]] constexpr Heading degrees(int whole) { return heading_of(std::int64_t{whole} * 100); }
+[[nodiscard]] constexpr Heading degrees(int whole) {
+    return heading_of(std::int64_t{whole} * 100);
+}
 [[nodiscard]] constexpr Heading turned(Heading from, std::int32_t by_centidegrees) {
     return heading_of(std::int64_t{from.centidegrees} + by_centidegrees);
 }
@@ -29,6 +31,8 @@ inline constexpr std::int32_t full_turn = 36000;
 // mirrored and quarter-turned vectors.
 [[nodiscard]] Vec direction(Heading heading);
 // A quarter turn clockwise of a direction: the right wing of a plane flying along it.
-[[nodiscard]] inline Vec right_of(Vec forward) { return {forward.y, -forward.x}; }
+[[nodiscard]] inline Vec right_of(Vec forward) {
+    return {forward.y, -forward.x};
+}
 
 }  // namespace overdive

@@ -23,7 +23,9 @@ ConvexPolygon laid_on_table(const ConvexPolygon& own, const Frame& frame) {
     return laid;
 }
 
-double base_radius(const BaseSize& size) { return length({size.width / 2, size.length / 2}); }
+double base_radius(const BaseSize& size) {
+    return length({size.width / 2, size.length / 2});
+}
 
 namespace {
 
@@ -52,8 +54,7 @@ bool overlap(const ConvexPolygon& a, const ConvexPolygon& b) {
 
 bool covers(const Pose& pose, const BaseSize& size, Vec point) {
     const Vec own = in_frame(frame_of(pose), point);
-    return std::abs(own.x) < size.width / 2 - tolerance_mm &&
-           std::abs(own.y) < size.length / 2 - tolerance_mm;
+    return std::abs(own.x) < size.width / 2 - tolerance_mm && std::abs(own.y) < size.length / 2 - tolerance_mm;
 }
 
 bool holds(const Pose& pose, const BaseSize& size, Vec point) {

@@ -5,7 +5,9 @@
 namespace overdive {
 
 // Halves go to the even neighbour, so that a mirrored table snaps to mirrored places.
-double snapped(double mm) { return std::nearbyint(mm * 1024.0) / 1024.0; }
+double snapped(double mm) {
+    return std::nearbyint(mm * 1024.0) / 1024.0;
+}
 
 Pose maneuvered(const Pose& from, double base_length, const Arrow& arrow) {
     const double half = base_length / 2;

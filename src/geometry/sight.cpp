@@ -26,15 +26,13 @@ std::optional<Vec> crossing(Vec from, Vec line, const Edge& edge) {
 
 bool in_arc(const Sight& sight, Vec point) {
     const Vec line = point - sight.from;
-    return cross(sight.arc.left, line) <= tolerance_mm &&
-           cross(sight.arc.right, line) >= -tolerance_mm &&
+    return cross(sight.arc.left, line) <= tolerance_mm && cross(sight.arc.right, line) >= -tolerance_mm &&
            dot(sight.arc.left + sight.arc.right, line) >= -tolerance_mm;
 }
 
 class Search {
 public:
-    Search(const Sight& sight, std::span<const ConvexPolygon> blockers)
-        : sight_(sight), blockers_(blockers) {}
+    Search(const Sight& sight, std::span<const ConvexPolygon> blockers) : sight_(sight), blockers_(blockers) {}
 
     // Takes a point of the target if it lies in the arc, is nearer than the best and unblocked.
     void consider(Vec point) {
@@ -48,9 +46,8 @@ public:
 
 private:
     [[nodiscard]] bool blocked(Vec point) const {
-        return std::any_of(blockers_.begin(), blockers_.end(), [&](const ConvexPolygon& blocker) {
-            return enters(blocker, sight_.from, point);
-        });
+        return std::any_of(blockers_.begin(), blockers_.end(),
+                           [&](const ConvexPolygon& blocker) { return enters(blocker, sight_.from, point); });
     }
 
     const Sight& sight_;
@@ -125,15 +122,16 @@ bool enters(const ConvexPolygon& shape, Vec from, Vec to) {
             continue;
         }
         const double when = -at_start / change;
-        if (change > 0) first = std::max(first, when);
-        else last = std::min(last, when);
+        if (change > 0)
+            first = std::max(first, when);
+        else
+            last = std::min(last, when);
         if (first >= last) return false;
     }
     return true;
 }
 
-SightResult look(const Sight& sight, std::span<const ConvexPolygon> target,
-                 std::span<const ConvexPolygon> blockers) {
+SightResult look(const Sight& sight, std::span<const ConvexPolygon> target, std::span<const ConvexPolygon> blockers) {
     // Step 1. A viewer who stands on the target reaches it at once.
     for (const ConvexPolygon& part : target) {
         if (holds(part, sight.from)) return {Reached{sight.from, 0}, {}, 0};
@@ -157,8 +155,7 @@ SightResult look(const Sight& sight, std::span<const ConvexPolygon> target,
     if (shaded.best()) {
         if (const auto reached = within_reach(sight, *shaded.best())) return {reached, {}, 0};
     }
-    return {std::nullopt, Refusal::blocked,
-            static_cast<std::size_t>(in_the_way - blockers.begin())};
+    return {std::nullopt, Refusal::blocked, static_cast<std::size_t>(in_the_way - blockers.begin())};
 }
 
 }  // namespace overdive

@@ -8,9 +8,8 @@ MatchSeed seed_of_game(const MatchSeed& series, std::uint64_t game) {
     return {{siphash(series.key, game, 0), siphash(series.key, game, 1)}};
 }
 
-std::optional<Command> answer_of(const Ruleset& rules, const GameState& state,
-                                 const MatchSeed& seed, std::uint64_t order_number, Bot bot,
-                                 Budget budget) {
+std::optional<Command> answer_of(const Ruleset& rules, const GameState& state, const MatchSeed& seed,
+                                 std::uint64_t order_number, Bot bot, Budget budget) {
     const std::vector<Awaited> due = awaited(state);
     if (due.empty()) return std::nullopt;
     const SeatId seat = due.front().seat;

@@ -17,8 +17,7 @@ namespace overdive {
 // What the bot answers for the first plane due, with the view of that plane's seat. Its chance
 // comes from the seed and the number of the order, and has nothing to do with that of the game.
 // Nothing if no order is due.
-[[nodiscard]] std::optional<Command> answer_of(const Ruleset& rules, const GameState& state,
-                                               const MatchSeed& seed, std::uint64_t order_number,
-                                               Bot bot, Budget budget = {});
+[[nodiscard]] std::optional<Command> answer_of(const Ruleset& rules, const GameState& state, const MatchSeed& seed,
+                                               std::uint64_t order_number, Bot bot, Budget budget = {});
 
 }  // namespace overdive

@@ -4,8 +4,8 @@
 
 namespace overdive {
 
-Setup even_match(std::initializer_list<ModelId> first, std::initializer_list<ModelId> second,
-                 int planes_each, TableSize table) {
+Setup even_match(std::initializer_list<ModelId> first, std::initializer_list<ModelId> second, int planes_each,
+                 TableSize table) {
     Setup setup;
     setup.table = table;
     setup.sides = 2;

@@ -9,8 +9,7 @@
 namespace overdive {
 
 // A side with fewer models than planes flies them in turn: two models and four planes are two each.
-[[nodiscard]] Setup even_match(std::initializer_list<ModelId> first,
-                               std::initializer_list<ModelId> second, int planes_each,
-                               TableSize table);
+[[nodiscard]] Setup even_match(std::initializer_list<ModelId> first, std::initializer_list<ModelId> second,
+                               int planes_each, TableSize table);
 
 }  // namespace overdive

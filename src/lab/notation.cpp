@@ -10,8 +10,7 @@ std::string_view how_far(Range range) {
 }
 
 std::string at(const Pose& pose) {
-    return fmt::format("{:.2f} {:.2f} {:.2f}", pose.at.x, pose.at.y,
-                       pose.heading.centidegrees / 100.0);
+    return fmt::format("{:.2f} {:.2f} {:.2f}", pose.at.x, pose.at.y, pose.heading.centidegrees / 100.0);
 }
 
 std::string because(Rule rule) {
@@ -21,11 +20,12 @@ std::string because(Rule rule) {
 // A name of the list, or a number where the list is too short.
 template <class AnId>
 std::string named(const std::vector<std::string>& names, std::string_view kind, AnId id) {
-    return id.index() < names.size() ? names[id.index()]
-                                     : fmt::format("{}-{}", kind, id.index() + 1);
+    return id.index() < names.size() ? names[id.index()] : fmt::format("{}-{}", kind, id.index() + 1);
 }
 
-std::string floor_text(std::uint8_t floor) { return floor == no_floor ? "none" : std::to_string(floor); }
+std::string floor_text(std::uint8_t floor) {
+    return floor == no_floor ? "none" : std::to_string(floor);
+}
 
 std::string_view swing_text(Swing swing) {
     return swing == Swing::left ? "left" : swing == Swing::right ? "right" : "undecided";
@@ -75,8 +75,7 @@ std::string further(const Seen& seen, bool altitude) {
 
 }  // namespace
 
-Notation::Notation(const Ruleset& rules, const Names& names, const GameState& start)
-    : rules_(rules), names_(names) {
+Notation::Notation(const Ruleset& rules, const Names& names, const GameState& start) : rules_(rules), names_(names) {
     for (const Plane& plane : start.planes) models_.push_back(plane.model);
 }
 
@@ -135,8 +134,7 @@ std::string Notation::cards(PlaneId plane, const Plan& plan) const {
 
 std::string Notation::gun(PlaneId plane, std::uint8_t index) const {
     const auto& guns = rules_.catalog->model(models_[plane.index()]).guns;
-    return index < guns.size() ? std::string(name_of(guns[index].mount))
-                               : fmt::format("gun-{}", index + 1);
+    return index < guns.size() ? std::string(name_of(guns[index].mount)) : fmt::format("gun-{}", index + 1);
 }
 
 std::string Notation::deck(DamageDeckId id) const {
@@ -147,17 +145,15 @@ std::string Notation::face(FaceId id) const {
 }
 
 std::string Notation::line(PlaneId id, const Plane& seen) const {
-    std::string text =
-        fmt::format("{}: {} at {}, {}, last {}", plane(id), rules_.catalog->model(seen.model).id,
-                    at(seen.pose), name_of(seen.status), card(id, seen.last));
+    std::string text = fmt::format("{}: {} at {}, {}, last {}", plane(id), rules_.catalog->model(seen.model).id,
+                                   at(seen.pose), name_of(seen.status), card(id, seen.last));
     if (seen.planned) text += fmt::format(", plan{}", cards(id, seen.plan));
     for (std::uint8_t i = 0; i < most_guns; ++i) {
-        if (seen.guns[i].jam > 0)
-            text += fmt::format(", {} jammed {}", gun(id, i), seen.guns[i].jam);
+        if (seen.guns[i].jam > 0) text += fmt::format(", {} jammed {}", gun(id, i), seen.guns[i].jam);
         if (seen.guns[i].clearing) text += fmt::format(", {} clearing", gun(id, i));
         if (seen.shots[i].target == no_plane) continue;
-        text += fmt::format(", {} aims at {} {}", gun(id, i), plane(seen.shots[i].target),
-                            how_far(seen.shots[i].range));
+        text +=
+            fmt::format(", {} aims at {} {}", gun(id, i), plane(seen.shots[i].target), how_far(seen.shots[i].range));
     }
     text += further(seen, rules_.start_level > 0);
     if (seen.tailing != no_plane) text += fmt::format(", tails {}", plane(seen.tailing));
@@ -165,9 +161,8 @@ std::string Notation::line(PlaneId id, const Plane& seen) const {
 }
 
 std::string Notation::line(const PlaneView& seen) const {
-    std::string text = fmt::format("{}: at {}, {}, last {}, {}", plane(seen.id), at(seen.pose),
-                                   name_of(seen.status), card(seen.id, seen.last),
-                                   seen.planned ? "planned" : "no plan");
+    std::string text = fmt::format("{}: at {}, {}, last {}, {}", plane(seen.id), at(seen.pose), name_of(seen.status),
+                                   card(seen.id, seen.last), seen.planned ? "planned" : "no plan");
     if (seen.plan) text += cards(seen.id, *seen.plan);
     for (std::uint8_t i = 0; i < most_guns; ++i) {
         if (seen.jam[i] > 0) text += fmt::format(", {} jammed {}", gun(seen.id, i), seen.jam[i]);
@@ -216,12 +211,8 @@ std::string Notation::line(const Event& event) const {
         Overloaded{
             [](const TurnBegan& e) { return fmt::format("turn {}", e.turn); },
             [](const PhaseBegan& e) { return fmt::format("phase {}", e.phase); },
-            [&](const Asked& e) {
-                return fmt::format("asked {}:{}", word(e.ask), planes(e.planes));
-            },
-            [&](const PlanSealed& e) {
-                return fmt::format("sealed {}:{}", plane(e.plane), cards(e.plane, e.plan));
-            },
+            [&](const Asked& e) { return fmt::format("asked {}:{}", word(e.ask), planes(e.planes)); },
+            [&](const PlanSealed& e) { return fmt::format("sealed {}:{}", plane(e.plane), cards(e.plane, e.plan)); },
             [&](const FireSealed& e) {
                 std::string text = fmt::format("sealed {}:", plane(e.plane));
                 for (const SealedShot& shot : e.shots) {
@@ -234,47 +225,41 @@ std::string Notation::line(const Event& event) const {
             },
             [&](const CardRevealed& e) {
                 if (e.flown == no_card)
-                    return fmt::format("revealed {}: {} not flown{}", plane(e.plane), card(e.plane, e.placed), because(e.rule));
-                if (e.placed == e.flown)
-                    return fmt::format("revealed {}: {}", plane(e.plane), card(e.plane, e.flown));
-                return fmt::format("revealed {}: {} for {}{}", plane(e.plane),
-                                   card(e.plane, e.flown), card(e.plane, e.placed),
-                                   because(e.rule));
+                    return fmt::format("revealed {}: {} not flown{}", plane(e.plane), card(e.plane, e.placed),
+                                       because(e.rule));
+                if (e.placed == e.flown) return fmt::format("revealed {}: {}", plane(e.plane), card(e.plane, e.flown));
+                return fmt::format("revealed {}: {} for {}{}", plane(e.plane), card(e.plane, e.flown),
+                                   card(e.plane, e.placed), because(e.rule));
             },
             [&](const OrderDrawn& e) {
-                return fmt::format("drew for order {}: {} number {}", plane(e.plane), deck(e.deck),
-                                   e.number);
+                return fmt::format("drew for order {}: {} number {}", plane(e.plane), deck(e.deck), e.number);
             },
             [&](const PlaneMoved& e) {
                 return fmt::format("moved {} to {}{}", plane(e.plane), at(e.to), because(e.rule));
             },
             [&](const Fired& e) {
-                std::string text = fmt::format("fired {} {} at {} {}: {} x {}", plane(e.plane),
-                                               gun(e.plane, e.gun), plane(e.target), how_far(e.range), e.cards,
-                                               deck(e.deck));
+                std::string text = fmt::format("fired {} {} at {} {}: {} x {}", plane(e.plane), gun(e.plane, e.gun),
+                                               plane(e.target), how_far(e.range), e.cards, deck(e.deck));
                 if (e.aimed) text += ", aimed";
                 if (e.undeflected) text += ", undeflected";
                 if (e.ammo != unlimited) text += fmt::format(", {} left", e.ammo);
                 return text;
             },
             [&](const DamageDrawn& e) {
-                return fmt::format("drew {} from {}: [{}] counts {}, by {} {}{}", plane(e.plane),
-                                   deck(e.deck), face(e.face), e.points, plane(e.by),
-                                   e.by == no_plane ? "" : gun(e.by, e.gun), because(e.rule));
+                return fmt::format("drew {} from {}: [{}] counts {}, by {} {}{}", plane(e.plane), deck(e.deck),
+                                   face(e.face), e.points, plane(e.by), e.by == no_plane ? "" : gun(e.by, e.gun),
+                                   because(e.rule));
             },
             [&](const GunJammed& e) {
-                return fmt::format("jammed {} {}: {}", plane(e.plane), gun(e.plane, e.gun),
-                                   e.counters);
+                return fmt::format("jammed {} {}: {}", plane(e.plane), gun(e.plane, e.gun), e.counters);
             },
             [&](const JamCounterRemoved& e) {
-                return fmt::format("clearing {} {}: {} left", plane(e.plane), gun(e.plane, e.gun),
-                                   e.counters);
+                return fmt::format("clearing {} {}: {} left", plane(e.plane), gun(e.plane, e.gun), e.counters);
             },
             [&](const DeckRefilled& e) { return fmt::format("refilled {}", deck(e.deck)); },
             [](const DecksReshuffled&) { return std::string("reshuffled all"); },
             [&](const Eliminated& e) {
-                return fmt::format("lost {}: {}{}", plane(e.plane), name_of(e.cause),
-                                   because(e.rule));
+                return fmt::format("lost {}: {}{}", plane(e.plane), name_of(e.cause), because(e.rule));
             },
             [](const PhaseEnded& e) { return fmt::format("phase {} ended", e.phase); },
             [&](const GameEnded& e) { return fmt::format("game ended: {}", outcome(e.outcome)); },
@@ -304,8 +289,12 @@ std::string Notation::line(const Event& event) const {
             [&](const SpecialDamage& e) {
                 return fmt::format("special damage {}: {}", plane(e.plane), effect_text(e.effect));
             },
-            [&](const SmokeChanged& e) { return fmt::format("smoke {}: {}{}", plane(e.plane), e.counters, because(e.rule)); },
-            [&](const FlamesChanged& e) { return fmt::format("flames {}: {}{}", plane(e.plane), e.counters, because(e.rule)); },
+            [&](const SmokeChanged& e) {
+                return fmt::format("smoke {}: {}{}", plane(e.plane), e.counters, because(e.rule));
+            },
+            [&](const FlamesChanged& e) {
+                return fmt::format("flames {}: {}{}", plane(e.plane), e.counters, because(e.rule));
+            },
             [&](const CrewDrew& e) {
                 return fmt::format("fire crew {} from {}: [{}]", plane(e.plane), deck(e.deck), face(e.face));
             },
@@ -322,21 +311,30 @@ std::string Notation::line(const Event& event) const {
             [&](const CardShown& e) {
                 if (e.card == no_card) return fmt::format("shown {}: nothing of {}", plane(e.plane), plane(e.tailed));
                 return fmt::format("shown {}: {} of {}, {}", plane(e.plane), card(e.tailed, e.card), plane(e.tailed),
-                                   e.lost ? "out of control" : e.flown == no_card ? "not flown" : "flown " + card(e.tailed, e.flown));
+                                   e.lost               ? "out of control"
+                                   : e.flown == no_card ? "not flown"
+                                                        : "flown " + card(e.tailed, e.flown));
             },
             [&](const Reordered& e) { return fmt::format("reordered {}:{}", plane(e.plane), cards(e.plane, e.plan)); },
-            [&](const FloorNoted& e) { return fmt::format("sealed {}: floor {}", plane(e.plane), floor_text(e.floor)); },
+            [&](const FloorNoted& e) {
+                return fmt::format("sealed {}: floor {}", plane(e.plane), floor_text(e.floor));
+            },
             [&](const FloorProposed& e) { return fmt::format("proposed {}: floor {}", plane(e.plane), e.floor); },
-            [&](const FloorVoted& e) { return fmt::format("sealed {}: agrees to {}", plane(e.plane), floor_text(e.floor)); },
+            [&](const FloorVoted& e) {
+                return fmt::format("sealed {}: agrees to {}", plane(e.plane), floor_text(e.floor));
+            },
             [](const FloorChanged& e) { return fmt::format("floor {}", e.floor); },
             [&](const CollisionLooms& e) {
-                return fmt::format("overlapping {}: {}, choice of {}", plane(e.plane), plane(e.other), plane(e.chooser));
+                return fmt::format("overlapping {}: {}, choice of {}", plane(e.plane), plane(e.other),
+                                   plane(e.chooser));
             },
             [&](const SwerveChosen& e) { return fmt::format("sealed {}: {}", plane(e.plane), swing_text(e.to)); },
             [&](const Swerved& e) { return fmt::format("swerved {}: {}", plane(e.plane), swing_text(e.to)); },
             [&](const Collided& e) { return fmt::format("collided {}: {}", plane(e.plane), plane(e.other)); },
             [&](const PickedUp& e) { return fmt::format("picked up {}: field {}", plane(e.plane), e.field); },
-            [&](const MissionScored& e) { return fmt::format("mission {}: {} points for {}", plane(e.plane), e.points, side(e.side)); },
+            [&](const MissionScored& e) {
+                return fmt::format("mission {}: {} points for {}", plane(e.plane), e.points, side(e.side));
+            },
         },
         event);
 }

@@ -18,10 +18,8 @@ public:
     // The start tells which model each plane is; that never changes.
     Notation(const Ruleset& rules, const Names& names, const GameState& start);
 
-    [[nodiscard]] std::string line(
-        const Event& event) const;  // "moved red-1 to 450.00 287.60 0.00"
-    [[nodiscard]] std::string line(
-        const Order& order) const;  // "plan red-1: straight stall straight"
+    [[nodiscard]] std::string line(const Event& event) const;  // "moved red-1 to 450.00 287.60 0.00"
+    [[nodiscard]] std::string line(const Order& order) const;  // "plan red-1: straight stall straight"
     [[nodiscard]] std::string line(PlaneId id, const Plane& plane) const;
     [[nodiscard]] std::string line(const PlaneView& plane) const;
 

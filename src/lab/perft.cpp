@@ -69,8 +69,7 @@ std::vector<PerftRow> perft(const Ruleset& rules) {
         const std::string& letter = catalog.decks[deck].letter;
         rows.push_back({letter, "", count_plans(rules, *flown_by, no_card)});
         for (const auto& copies : rules.decks[deck].copies) {
-            rows.push_back({letter, catalog.decks[deck].name(copies[0]),
-                            count_plans(rules, *flown_by, copies[0])});
+            rows.push_back({letter, catalog.decks[deck].name(copies[0]), count_plans(rules, *flown_by, copies[0])});
         }
     }
     return rows;

@@ -22,16 +22,14 @@ public:
 
     void tell_step(std::uint64_t number) {
         say("# step {}: turn {} phase {}, {}", number, state_.turn, state_.phase,
-            state_.over() ? notation_.outcome(state_.outcome)
-                          : std::string(Notation::word(state_.ask)));
+            state_.over() ? notation_.outcome(state_.outcome) : std::string(Notation::word(state_.ask)));
         tell_state();
         for (std::size_t seat = 0; seat < state_.seats; ++seat) tell_view(id_at<SeatId>(seat));
         say("awaited:{}", notation_.planes(state_.awaiting));
         std::string counts;
         for (std::size_t seat = 0; seat < state_.seats; ++seat) {
             const auto id = id_at<SeatId>(seat);
-            counts += fmt::format(" {} {}", notation_.seat(id),
-                                  legal_commands(rules_, state_, id).size());
+            counts += fmt::format(" {} {}", notation_.seat(id), legal_commands(rules_, state_, id).size());
         }
         say("legal orders:{}", counts);
     }
@@ -57,13 +55,11 @@ private:
         std::string piles;
         for (const DamageDeck& deck : rules_.catalog->damage_decks) {
             int left = 0;
-            for (std::size_t face = deck.faces.begin; face < deck.faces.end; ++face)
-                left += state_.piles.left[face];
+            for (std::size_t face = deck.faces.begin; face < deck.faces.end; ++face) left += state_.piles.left[face];
             if (left > 0) piles += fmt::format(" {} {}", deck.letter, left);
         }
         say("state: table {} x {}, damage cards{}", state_.table.width, state_.table.height, piles);
-        each_plane(state_,
-                   [&](PlaneId id, const Plane& plane) { say("  {}", notation_.line(id, plane)); });
+        each_plane(state_, [&](PlaneId id, const Plane& plane) { say("  {}", notation_.line(id, plane)); });
     }
     void tell_view(SeatId seat) {
         say("seen by {}:", notation_.seat(seat));
@@ -79,8 +75,8 @@ private:
 
 }  // namespace
 
-std::string playthrough(const Ruleset& rules, const GameState& start, const Names& names,
-                        const MatchSeed& seed, Bot bot, std::uint32_t last_turn) {
+std::string playthrough(const Ruleset& rules, const GameState& start, const Names& names, const MatchSeed& seed,
+                        Bot bot, std::uint32_t last_turn) {
     const Chance chance{seed, nullptr};
     Teller teller(rules, names, start);
     teller.tell_events(begin(rules, start, chance));

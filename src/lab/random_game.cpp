@@ -93,7 +93,8 @@ Order random_answer(const Ruleset& rules, const GameState& state, PlaneId plane,
         case Ask::tail: {
             InlineVector<PlaneId, most_planes> targets{no_plane};
             each_plane_in_game(state, [&](PlaneId id, const Plane&) {
-                if (id != plane && rules.question(Ask::tail).objections(rules, state, ChooseTail{plane, id}).empty()) targets.push_back(id);
+                if (id != plane && rules.question(Ask::tail).objections(rules, state, ChooseTail{plane, id}).empty())
+                    targets.push_back(id);
             });
             return ChooseTail{plane, targets[rng.below(static_cast<std::uint32_t>(targets.size()))]};
         }
@@ -105,15 +106,16 @@ Order random_answer(const Ruleset& rules, const GameState& state, PlaneId plane,
         case Ask::swerve: return Swerve{plane, rng.below(2) == 0 ? Swing::left : Swing::right};
         case Ask::taxi: {
             const Pose& pose = state.plane(plane).pose;
-            const Taxi taxi{plane, true, pose.at, turned(pose.heading, static_cast<std::int32_t>(rng.below(360)) * 100)};
+            const Taxi taxi{plane, true, pose.at,
+                            turned(pose.heading, static_cast<std::int32_t>(rng.below(360)) * 100)};
             return rng.below(2) == 0 ? Taxi{plane} : taxi;
         }
         default: return *rules.question(state.ask).declined(state, plane);
     }
 }
 
-RandomGame play_random_game(const Ruleset& rules, GameState& state, const Chance& chance,
-                            FastRng& rng, std::uint32_t last_turn) {
+RandomGame play_random_game(const Ruleset& rules, GameState& state, const Chance& chance, FastRng& rng,
+                            std::uint32_t last_turn) {
     RandomGame game;
     FlownCards flown;
     std::uint32_t turn = 0;

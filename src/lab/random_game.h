@@ -24,11 +24,10 @@ struct RandomGame {
 [[nodiscard]] Plan random_plan(const Ruleset& rules, const Sky& sky, const Plane& plane, FastRng& rng);
 
 // For each gun one of its targets, or none, each as likely; never one target for both (W1-TWO-02).
-[[nodiscard]] DeclareFire random_fire(const Ruleset& rules, const GameState& state, PlaneId plane,
-                                      FastRng& rng);
+[[nodiscard]] DeclareFire random_fire(const Ruleset& rules, const GameState& state, PlaneId plane, FastRng& rng);
 
 // Plays from a set-up to the end, or until the turn after the last one would begin.
-RandomGame play_random_game(const Ruleset& rules, GameState& state, const Chance& chance,
-                            FastRng& rng, std::uint32_t last_turn = 1000);
+RandomGame play_random_game(const Ruleset& rules, GameState& state, const Chance& chance, FastRng& rng,
+                            std::uint32_t last_turn = 1000);
 
 }  // namespace overdive

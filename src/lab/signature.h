@@ -30,7 +30,6 @@ struct Series {
 };
 
 // Games from one set-up, the same bot in every seat.
-[[nodiscard]] Signature signature(const Ruleset& rules, const GameState& start, Bot bot,
-                                  const Series& series);
+[[nodiscard]] Signature signature(const Ruleset& rules, const GameState& start, Bot bot, const Series& series);
 
 }  // namespace overdive

@@ -76,13 +76,17 @@ struct ProposeFloor {
     PlaneId plane;
     std::uint8_t floor = no_floor;  // no proposal
     bool operator==(const ProposeFloor&) const = default;
-    bool operator<(const ProposeFloor& other) const { return std::tie(plane, floor) < std::tie(other.plane, other.floor); }
+    bool operator<(const ProposeFloor& other) const {
+        return std::tie(plane, floor) < std::tie(other.plane, other.floor);
+    }
 };
 struct AgreeFloor {
     PlaneId plane;
     std::uint8_t floor = no_floor;  // keeps the old one
     bool operator==(const AgreeFloor&) const = default;
-    bool operator<(const AgreeFloor& other) const { return std::tie(plane, floor) < std::tie(other.plane, other.floor); }
+    bool operator<(const AgreeFloor& other) const {
+        return std::tie(plane, floor) < std::tie(other.plane, other.floor);
+    }
 };
 
 // W1-HOUSE-COLL-01: an opponent chooses for the plane.
@@ -106,25 +110,72 @@ struct Command {
     Order order;
     bool operator==(const Command&) const = default;
     bool operator<(const Command& other) const {
-        return std::tie(seat, turn, phase, order) <
-               std::tie(other.seat, other.turn, other.phase, other.order);
+        return std::tie(seat, turn, phase, order) < std::tie(other.seat, other.turn, other.phase, other.order);
     }
 };
 
 // Why an order cannot stand. Each has a sentence in data/texts.
 enum class Why : std::uint8_t {
-    game_over, stale, unknown_plane, not_your_plane, out_of_game, not_asked, already_given,
-    no_such_card, needs_altitude, card_twice, steep_after_steep, immelmann_without_straight,
-    straight_must_follow, nothing_flown_yet, no_gun, unknown_target, own_plane, friend_of_yours,
-    target_out, out_of_arc, out_of_range, blocked, overlap, jammed, same_target_twice,
+    game_over,
+    stale,
+    unknown_plane,
+    not_your_plane,
+    out_of_game,
+    not_asked,
+    already_given,
+    no_such_card,
+    needs_altitude,
+    card_twice,
+    steep_after_steep,
+    immelmann_without_straight,
+    straight_must_follow,
+    nothing_flown_yet,
+    no_gun,
+    unknown_target,
+    own_plane,
+    friend_of_yours,
+    target_out,
+    out_of_arc,
+    out_of_range,
+    blocked,
+    overlap,
+    jammed,
+    same_target_twice,
     // Planning.
-    rudder_jammed, needs_stall, climb_with_immelmann, dive_with_split_s, too_high, in_clouds, pile_full,
-    landing_straight_due, landing_stall_due, take_off_straight_due, take_off_climb_due, overdive_straight_due,
-    plan_needs_cards, not_in_field, held_still, no_landing,
+    rudder_jammed,
+    needs_stall,
+    climb_with_immelmann,
+    dive_with_split_s,
+    too_high,
+    in_clouds,
+    pile_full,
+    landing_straight_due,
+    landing_stall_due,
+    take_off_straight_due,
+    take_off_climb_due,
+    overdive_straight_due,
+    plan_needs_cards,
+    not_in_field,
+    held_still,
+    no_landing,
     // Firing.
-    altitude, grounded, clouds, blind_spot, wounded, jam_slow, observer_hit, no_ammunition,
+    altitude,
+    grounded,
+    clouds,
+    blind_spot,
+    wounded,
+    jam_slow,
+    observer_hit,
+    no_ammunition,
     // Tailing, taxiing, floors, collisions.
-    cannot_tail, not_a_reorder, reorder_illegal, disrupted, bad_taxi, floor_does_not_fit, not_proposed, no_side,
+    cannot_tail,
+    not_a_reorder,
+    reorder_illegal,
+    disrupted,
+    bad_taxi,
+    floor_does_not_fit,
+    not_proposed,
+    no_side,
 };
 [[nodiscard]] std::string_view name_of(Why why);  // "steep-after-steep"
 

@@ -47,7 +47,8 @@ void fly(Course& course, const ManeuverCard& card) {
     const FlownAs as = flown_as({course, card});
     course.fate = Fate::none;
     for (const CardEffect effect : course.rules->card_effects) effect(course, card, as);
-    if (as != FlownAs::plain) course.kinds = static_cast<std::uint8_t>(course.kinds | (1u << static_cast<unsigned>(as)));
+    if (as != FlownAs::plain)
+        course.kinds = static_cast<std::uint8_t>(course.kinds | (1u << static_cast<unsigned>(as)));
     course.previous = &card;
 }
 

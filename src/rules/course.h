@@ -28,10 +28,10 @@ struct Course {
     Run run = Run::none;
     bool halted = false;
     bool burning = false;
-    std::uint8_t kinds = 0;                  // bits of FlownAs in this turn
-    std::uint8_t landing = 0;                // the card of the plan that begins a marked landing
-    std::uint8_t place = 0;                  // of the next card in the plan, 1 to 3
-    Fate fate = Fate::none;                  // of the card flown last
+    std::uint8_t kinds = 0;    // bits of FlownAs in this turn
+    std::uint8_t landing = 0;  // the card of the plan that begins a marked landing
+    std::uint8_t place = 0;    // of the next card in the plan, 1 to 3
+    Fate fate = Fate::none;    // of the card flown last
 
     [[nodiscard]] bool flew(FlownAs kind) const { return ((kinds >> static_cast<unsigned>(kind)) & 1u) != 0; }
     [[nodiscard]] bool flew_last(CardMark mark) const { return previous != nullptr && previous->is(mark); }

@@ -7,7 +7,9 @@
 namespace overdive {
 namespace {
 
-FaceRange faces_of(const Ruleset& rules, DamageDeckId deck) { return rules.catalog->damage_decks[deck.index()].faces; }
+FaceRange faces_of(const Ruleset& rules, DamageDeckId deck) {
+    return rules.catalog->damage_decks[deck.index()].faces;
+}
 
 int cards_in_pile(const Ruleset& rules, const GameState& state, DamageDeckId deck) {
     const FaceRange faces = faces_of(rules, deck);
@@ -18,7 +20,8 @@ int cards_in_pile(const Ruleset& rules, const GameState& state, DamageDeckId dec
 
 // W1-HOUSE-SINGLE-01: the deck that stands in for one.
 GunDeck drawn_for(const Ruleset& rules, DamageDeckId deck) {
-    if (rules.stand_in && deck == rules.stand_in->wanted) return {rules.stand_in->drawn, true, Rule::w1_house_single_01};
+    if (rules.stand_in && deck == rules.stand_in->wanted)
+        return {rules.stand_in->drawn, true, Rule::w1_house_single_01};
     return {deck};
 }
 
@@ -28,7 +31,8 @@ int cards_dealt(const Ruleset& rules, const GameState& state, DamageDeckId deck)
     each_plane_in_game(state, [&](PlaneId, const Plane& plane) {
         const auto& guns = rules.catalog->model(plane.model).guns;
         for (std::size_t gun = 0; gun < guns.size(); ++gun) {
-            if (plane.guns[gun].ammo != unlimited && drawn_for(rules, guns[gun].deck).deck == deck) dealt += plane.guns[gun].ammo;
+            if (plane.guns[gun].ammo != unlimited && drawn_for(rules, guns[gun].deck).deck == deck)
+                dealt += plane.guns[gun].ammo;
         }
     });
     return dealt;
@@ -122,8 +126,10 @@ std::pair<DamageDeckId, FaceId> DamageCards::look_at_a() {
     if (!make_sure_of_cards(a)) {
         // W1-OUT-02: the fire crew draws one B card.
         const auto b = game_.catalog().find_damage_deck("B");
-        if (b && in_play(*b) && make_sure_of_cards(*b)) deck = *b;
-        else game_.emit(DecksReshuffled{});
+        if (b && in_play(*b) && make_sure_of_cards(*b))
+            deck = *b;
+        else
+            game_.emit(DecksReshuffled{});
     }
     return {deck, drawn_face(game_, deck, rng_)};
 }
@@ -245,6 +251,8 @@ void jam_guns_for_three(Resolution& game, const Toll& toll) {
     });
 }
 
-void resolve_fire(Resolution& game, const TurnStep& step) { FireOfPhase(game, step).resolve(); }
+void resolve_fire(Resolution& game, const TurnStep& step) {
+    FireOfPhase(game, step).resolve();
+}
 
 }  // namespace overdive

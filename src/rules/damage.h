@@ -12,10 +12,10 @@ struct Hit {
     PlaneId target;
     PlaneId by = no_plane;
     std::uint8_t gun = 0;
-    std::uint8_t bonus = 0;      // on each card that is not 0
+    std::uint8_t bonus = 0;  // on each card that is not 0
     Cause cause = Cause::shot;
     SymbolsThatCount symbols{};
-    Rule rule = Rule::none;      // why this deck or half the points
+    Rule rule = Rule::none;  // why this deck or half the points
     bool halved = false;
 };
 

@@ -5,7 +5,9 @@
 namespace overdive {
 namespace {
 
-Plane& plane_of(GameState& state, PlaneId id) { return state.planes[id.index()]; }
+Plane& plane_of(GameState& state, PlaneId id) {
+    return state.planes[id.index()];
+}
 
 void take_back(GameState& state, Plane& plane, FaceRange faces) {
     for (std::size_t face = faces.begin; face < faces.end; ++face) {
@@ -40,7 +42,9 @@ void evolve(GameState& state, const TurnBegan& event) {
     state.phase = 0;
 }
 
-void evolve(GameState& state, const PhaseBegan& event) { state.phase = event.phase; }
+void evolve(GameState& state, const PhaseBegan& event) {
+    state.phase = event.phase;
+}
 
 void evolve(GameState& state, const Asked& event) {
     state.ask = event.ask;
@@ -74,7 +78,9 @@ void evolve(GameState& state, const CardRevealed& event) {
 }
 
 // The card goes back at once (W1-MOVE-05); only that the deck was drawn from stays true.
-void evolve(GameState& state, const OrderDrawn& event) { ++state.piles.drawn[event.deck.index()]; }
+void evolve(GameState& state, const OrderDrawn& event) {
+    ++state.piles.drawn[event.deck.index()];
+}
 
 void evolve(GameState& state, const PlaneMoved& event) {
     Plane& plane = plane_of(state, event.plane);
@@ -169,9 +175,13 @@ void evolve(GameState& state, const AltitudeChanged& event) {
     plane.climb = event.climb;
 }
 
-void evolve(GameState& state, const RunChanged& event) { plane_of(state, event.plane).run = event.run; }
+void evolve(GameState& state, const RunChanged& event) {
+    plane_of(state, event.plane).run = event.run;
+}
 
-void evolve(GameState& state, const TouchedDown& event) { plane_of(state, event.plane).footing = Footing::ground; }
+void evolve(GameState& state, const TouchedDown& event) {
+    plane_of(state, event.plane).footing = Footing::ground;
+}
 
 void evolve(GameState& state, const Halted& event) {
     Plane& plane = plane_of(state, event.plane);
@@ -194,7 +204,9 @@ void evolve(GameState& state, const Crashed& event) {
     plane.still = 2;  // the rest of this turn and all of the next (W1-LAND-04)
 }
 
-void evolve(GameState& state, const EnteredClouds& event) { plane_of(state, event.plane).footing = Footing::clouds; }
+void evolve(GameState& state, const EnteredClouds& event) {
+    plane_of(state, event.plane).footing = Footing::clouds;
+}
 
 void evolve(GameState& state, const CardPiled& event) {
     Plane& plane = plane_of(state, event.plane);
@@ -225,12 +237,18 @@ void evolve(GameState& state, const SpecialDamage& event) {
     }
 }
 
-void evolve(GameState& state, const SmokeChanged& event) { plane_of(state, event.plane).smoke = event.counters; }
+void evolve(GameState& state, const SmokeChanged& event) {
+    plane_of(state, event.plane).smoke = event.counters;
+}
 
-void evolve(GameState& state, const FlamesChanged& event) { plane_of(state, event.plane).flames = event.counters; }
+void evolve(GameState& state, const FlamesChanged& event) {
+    plane_of(state, event.plane).flames = event.counters;
+}
 
 // The card goes back at once (W1-OUT-01).
-void evolve(GameState& state, const CrewDrew& event) { ++state.piles.drawn[event.deck.index()]; }
+void evolve(GameState& state, const CrewDrew& event) {
+    ++state.piles.drawn[event.deck.index()];
+}
 
 void evolve(GameState& state, const Shaken& event) {
     Plane& plane = plane_of(state, event.plane);
@@ -290,9 +308,13 @@ void evolve(GameState& state, const FloorVoted& event) {
     state.awaiting.remove(event.plane);
 }
 
-void evolve(GameState& state, const FloorChanged& event) { state.sky.floor = event.floor; }
+void evolve(GameState& state, const FloorChanged& event) {
+    state.sky.floor = event.floor;
+}
 
-void evolve(GameState& state, const CollisionLooms& event) { plane_of(state, event.plane).chooser = event.chooser; }
+void evolve(GameState& state, const CollisionLooms& event) {
+    plane_of(state, event.plane).chooser = event.chooser;
+}
 
 void evolve(GameState& state, const SwerveChosen& event) {
     plane_of(state, event.plane).swing = event.to;
@@ -322,8 +344,12 @@ void evolve(GameState& state, const Event& event) {
 
 namespace {
 
-bool known(const GameState& state, PlaneId plane) { return plane.index() < state.planes.size(); }
-bool known(DamageDeckId deck) { return deck.index() < most_damage_decks; }
+bool known(const GameState& state, PlaneId plane) {
+    return plane.index() < state.planes.size();
+}
+bool known(DamageDeckId deck) {
+    return deck.index() < most_damage_decks;
+}
 bool known_or_none(const GameState& state, PlaneId plane) {
     return plane == no_plane || known(state, plane);
 }
@@ -347,13 +373,10 @@ bool fits(const GameState& state, const Event& event) {
             [&](const CardRevealed& e) { return known(state, e.plane); },
             [&](const OrderDrawn& e) { return known(state, e.plane) && known(e.deck); },
             [&](const PlaneMoved& e) { return known(state, e.plane); },
-            [&](const Fired& e) {
-                return known(state, e.plane) && known(state, e.target) && e.gun < most_guns;
-            },
+            [&](const Fired& e) { return known(state, e.plane) && known(state, e.target) && e.gun < most_guns; },
             [&](const DamageDrawn& e) {
-                return known(state, e.plane) && known_or_none(state, e.by) && known(e.deck) &&
-                       e.gun < most_guns && e.face.index() < most_faces &&
-                       state.piles.left[e.face.index()] > 0;
+                return known(state, e.plane) && known_or_none(state, e.by) && known(e.deck) && e.gun < most_guns &&
+                       e.face.index() < most_faces && state.piles.left[e.face.index()] > 0;
             },
             [&](const GunJammed& e) { return known(state, e.plane) && e.gun < most_guns; },
             [&](const JamCounterRemoved& e) { return known(state, e.plane) && e.gun < most_guns; },
@@ -378,7 +401,9 @@ bool fits(const GameState& state, const Event& event) {
             [&](const FlamesChanged& e) { return known(state, e.plane); },
             [&](const CrewDrew& e) { return known(state, e.plane) && known(e.deck) && e.face.index() < most_faces; },
             [&](const Shaken& e) { return known(state, e.plane); },
-            [&](const RowChanged& e) { return known(state, e.plane) && e.gun < most_guns && known_or_none(state, e.target); },
+            [&](const RowChanged& e) {
+                return known(state, e.plane) && e.gun < most_guns && known_or_none(state, e.target);
+            },
             [&](const TailChosen& e) { return known(state, e.plane) && known_or_none(state, e.target); },
             [&](const TailingBegan& e) { return known(state, e.plane) && known(state, e.target); },
             [&](const TailingLost& e) { return known(state, e.plane) && known(state, e.target); },
@@ -389,7 +414,9 @@ bool fits(const GameState& state, const Event& event) {
             [&](const FloorProposed& e) { return known(state, e.plane); },
             [&](const FloorVoted& e) { return known(state, e.plane); },
             [](const FloorChanged& e) { return e.floor != no_floor; },
-            [&](const CollisionLooms& e) { return known(state, e.plane) && known(state, e.other) && known_or_none(state, e.chooser); },
+            [&](const CollisionLooms& e) {
+                return known(state, e.plane) && known(state, e.other) && known_or_none(state, e.chooser);
+            },
             [&](const SwerveChosen& e) { return known(state, e.plane); },
             [&](const Swerved& e) { return known(state, e.plane); },
             [&](const Collided& e) { return known(state, e.plane) && known(state, e.other); },

@@ -12,7 +12,9 @@ namespace {
 
 constexpr std::size_t few_blockers = 4;
 
-const Model& model_of(const Ruleset& rules, const Plane& plane) { return rules.catalog->model(plane.model); }
+const Model& model_of(const Ruleset& rules, const Plane& plane) {
+    return rules.catalog->model(plane.model);
+}
 
 ConvexPolygon base_of(const Ruleset& rules, const Plane& plane) {
     return base_polygon(plane.pose, model_of(rules, plane).base);
@@ -68,7 +70,9 @@ PlaneList blockers_between(const Ruleset& rules, const GameState& state, PlaneId
     return blockers;
 }
 
-Shot refused(Why why, Rule rule, PlaneId by = no_plane) { return {std::nullopt, 0, {}, why, rule, by}; }
+Shot refused(Why why, Rule rule, PlaneId by = no_plane) {
+    return {std::nullopt, 0, {}, why, rule, by};
+}
 
 Shot refused(const SightResult& seen, const PlaneList& blockers) {
     switch (seen.refusal) {
@@ -192,8 +196,7 @@ Shot shot_on_table(const Ruleset& rules, const GameState& state, PlaneId from, s
     const PlaneList blockers = all_round ? PlaneList{} : blockers_between(rules, state, from, at);
     if (blockers.empty()) return reached(rules, *open.reached);
     // Room for a few is soon made ready, room for all is not.
-    const SightResult seen = rules.measures_drawings
-                                 ? look_past<16 * most_planes>(rules, state, sight, shape, blockers)
+    const SightResult seen = rules.measures_drawings ? look_past<16 * most_planes>(rules, state, sight, shape, blockers)
                              : blockers.size() <= few_blockers
                                  ? look_past<few_blockers>(rules, state, sight, shape, blockers)
                                  : look_past<most_planes>(rules, state, sight, shape, blockers);
@@ -202,7 +205,8 @@ Shot shot_on_table(const Ruleset& rules, const GameState& state, PlaneId from, s
 
 }  // namespace
 
-Shot shot(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at, Knowledge knowledge) {
+Shot shot(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at,
+          Knowledge knowledge) {
     const Plane& shooter = state.plane(from);
     const Plane& target = state.plane(at);
     if (const auto why = gun_refused(rules, shooter, gun, knowledge)) return refused(why->why, why->rule);

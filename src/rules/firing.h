@@ -14,9 +14,9 @@ struct Shot {
     std::optional<Range> range;  // empty: refused
     double distance = 0;         // to the nearest point that can be reached
     Vec point;
-    Why why = Why::out_of_arc;   // of the refusal
+    Why why = Why::out_of_arc;  // of the refusal
     Rule rule = Rule::none;
-    PlaneId by = no_plane;       // who stands in the way
+    PlaneId by = no_plane;  // who stands in the way
 };
 
 // Whether secrets of the shooter count (a wound, an observer hit): they do for its owner alone.
@@ -30,7 +30,9 @@ enum class Knowledge : std::uint8_t { all, common };
 struct Bonus {
     bool aimed = false;        // W1-AIM-01
     bool undeflected = false;  // W1-HOUSE-DEFL-01
-    [[nodiscard]] std::uint8_t points() const { return static_cast<std::uint8_t>((aimed ? 1 : 0) + (undeflected ? 1 : 0)); }
+    [[nodiscard]] std::uint8_t points() const {
+        return static_cast<std::uint8_t>((aimed ? 1 : 0) + (undeflected ? 1 : 0));
+    }
 };
 [[nodiscard]] Bonus bonus_of(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at);
 // The index of the gun on a mount, if the plane has one there.

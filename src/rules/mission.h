@@ -23,9 +23,9 @@ struct MissionPiece {
     PieceKind kind = PieceKind::losses;
     PlaneId plane = no_plane;
     Edge edge = Edge::bottom;
-    bool to_field = false;             // bring_home: to `field` rather than over `edge`
+    bool to_field = false;  // bring_home: to `field` rather than over `edge`
     std::uint8_t field = 0;
-    bool needs_observer = false;       // W1-TWO-08
+    bool needs_observer = false;  // W1-TWO-08
     int points = 0;
     int enemy_left = 0, enemy_lost = 0, own_lost = 0;  // losses
     bool operator==(const MissionPiece&) const = default;
@@ -34,7 +34,7 @@ struct MissionPiece {
 inline constexpr std::size_t most_pieces = 16;
 
 struct Mission {
-    std::uint32_t turns = 0;           // 0: no limit
+    std::uint32_t turns = 0;  // 0: no limit
     InlineVector<MissionPiece, most_pieces> pieces;
     [[nodiscard]] bool any() const { return turns > 0 || !pieces.empty(); }
     bool operator==(const Mission&) const = default;

@@ -7,7 +7,9 @@ namespace overdive {
 namespace {
 
 // W1-CLOUD-02: there every card but those that lead out goes face down on the pile.
-bool leads_out_of_clouds(FlownAs as) { return as == FlownAs::dive || as == FlownAs::split_s; }
+bool leads_out_of_clouds(FlownAs as) {
+    return as == FlownAs::dive || as == FlownAs::split_s;
+}
 
 void leave_clouds(Resolution& game, PlaneId id, CardId card) {
     const Plane& plane = game.state().plane(id);
@@ -47,13 +49,16 @@ void reveal(Resolution& game, const TurnStep& step) {
         const ManeuverCard& card = course.deck->card(placed);
         if (stays_put(course, card)) return game.emit(CardRevealed{id, placed, no_card, Rule::none});
         // W1-LAND-08: a plane on fire stays where it is, and its take-off is over.
-        if (course.footing == Footing::ground && course.burning && course.run != Run::touched_down && course.run != Run::rolling_out) {
+        if (course.footing == Footing::ground && course.burning && course.run != Run::touched_down &&
+            course.run != Run::rolling_out) {
             if (course.run != Run::none) game.emit(RunChanged{id, Run::none});
             return game.emit(CardRevealed{id, placed, no_card, Rule::w1_land_08});
         }
         // W1-PLAN-05: judged by what was really flown.
-        if (const auto fault = fault_of({course, card})) game.rules().meet_illegal_card(game, id, placed, *fault);
-        else fly_card(game, id, placed, placed, Rule::none);
+        if (const auto fault = fault_of({course, card}))
+            game.rules().meet_illegal_card(game, id, placed, *fault);
+        else
+            fly_card(game, id, placed, placed, Rule::none);
     });
 }
 
@@ -94,8 +99,10 @@ void move(Resolution& game, const TurnStep& step) {
         for (std::uint8_t gun = 0; gun < most_guns; ++gun) {
             const GunState state = plane.guns[gun];
             if (kept_by_owner != nullptr && kept_by_owner(state)) continue;
-            if (state.jam > 0) game.emit(JamCounterRemoved{id, gun, static_cast<std::uint8_t>(state.jam - 1)});
-            else if (state.slow) game.emit(JamWaited{id, gun});
+            if (state.jam > 0)
+                game.emit(JamCounterRemoved{id, gun, static_cast<std::uint8_t>(state.jam - 1)});
+            else if (state.slow)
+                game.emit(JamWaited{id, gun});
         }
     });
 }

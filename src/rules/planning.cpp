@@ -24,9 +24,13 @@ std::optional<CardFault> straight_after_immelmann(const CardInTurn& turn) {
     return CardFault{Why::straight_must_follow, Rule::w1_plan_04};
 }
 
-bool plans(const Plane& plane) { return plane.in_game() && plane.still == 0; }
+bool plans(const Plane& plane) {
+    return plane.in_game() && plane.still == 0;
+}
 
-bool may_stay(const Plane& plane) { return plane.grounded() && plane.run == Run::none; }
+bool may_stay(const Plane& plane) {
+    return plane.grounded() && plane.run == Run::none;
+}
 
 bool in_field(const Sky& sky, Vec stand) {
     return std::any_of(sky.fields.begin(), sky.fields.end(), [&](const Field& field) {
@@ -59,8 +63,10 @@ Objections objections_to_cards(const Ruleset& rules, const Plane& plane, const P
     };
     for (std::size_t i = 0; i < order.plan.size(); ++i) {
         const CardId card = order.plan[i];
-        if (!deck.has(card)) object(Why::no_such_card, Rule::w1_plan_01, card);
-        else if (!rules.deck_in_play(plane).has(card)) object(Why::needs_altitude, Rule::w1_set_03, card);
+        if (!deck.has(card))
+            object(Why::no_such_card, Rule::w1_plan_01, card);
+        else if (!rules.deck_in_play(plane).has(card))
+            object(Why::needs_altitude, Rule::w1_set_03, card);
         for (std::size_t j = 0; j < i; ++j) {
             if (order.plan[j] == card) {
                 object(Why::card_twice, Rule::w1_plan_01, card);
@@ -77,7 +83,8 @@ std::optional<Objection> objection_to_mark(const Ruleset& rules, const Plane& pl
     const auto object = [&](CardId card) {
         return Objection{Why::no_landing, Rule::w1_house_land_01, order.plane, card, no_plane};
     };
-    if (!rules.marks_landings || order.landing > 3 || plane.footing != Footing::air || order.without_cards()) return object(no_card);
+    if (!rules.marks_landings || order.landing > 3 || plane.footing != Footing::air || order.without_cards())
+        return object(no_card);
     const ManeuverDeck& deck = rules.deck_of(plane);
     for (std::size_t i = order.landing - 1u; i < 3; ++i) {
         const CardMark wanted = i == order.landing + 1u ? CardMark::stall : CardMark::straight;
@@ -158,7 +165,8 @@ Objections objections_to_reorder(const Ruleset& rules, const GameState& state, c
     if (order.plan == plane.plan) return {};
     const auto only = [&](Why why, Rule rule) { return Objections{{why, rule, order.plane, no_card, no_plane}}; };
     const std::size_t flown = state.phase;  // cards flown already stay where they are
-    bool same = std::equal(order.plan.begin(), order.plan.begin() + static_cast<std::ptrdiff_t>(flown), plane.plan.begin());
+    bool same =
+        std::equal(order.plan.begin(), order.plan.begin() + static_cast<std::ptrdiff_t>(flown), plane.plan.begin());
     Plan sorted = order.plan;
     Plan lies = plane.plan;
     std::sort(sorted.begin(), sorted.end());
@@ -170,7 +178,8 @@ Objections objections_to_reorder(const Ruleset& rules, const GameState& state, c
     if (objection_to_mark(rules, plane, {order.plane, order.plan, Bluff::no, plane.landing})) {
         return only(Why::reorder_illegal, Rule::w1_tail_07);
     }
-    const Objections faults = faults_in(rules, state.sky, order.plane, plane, order.plan, static_cast<std::uint8_t>(flown + 1));
+    const Objections faults =
+        faults_in(rules, state.sky, order.plane, plane, order.plan, static_cast<std::uint8_t>(flown + 1));
     if (!faults.empty()) return {{Why::reorder_illegal, Rule::w1_tail_07, order.plane, faults[0].card, no_plane}};
     return {};
 }

@@ -23,8 +23,7 @@ namespace overdive {
 
 // Everything that is wrong with a plan. What no bluff can cover (a card that is not there, or
 // twice, or one that the plane's own secret damage forbids) comes alone.
-[[nodiscard]] Objections objections_to_plan(const Ruleset& rules, const GameState& state,
-                                            const PlanCards& order);
+[[nodiscard]] Objections objections_to_plan(const Ruleset& rules, const GameState& state, const PlanCards& order);
 // The faults of its sequence from here on, the first card being the plan's `place`-th.
 [[nodiscard]] Objections faults_in(const Ruleset& rules, const Sky& sky, PlaneId id, const Plane& plane,
                                    const Plan& plan, std::uint8_t place);
@@ -38,7 +37,8 @@ namespace overdive {
 template <class Visit>
 void each_reorder(const Ruleset& rules, const GameState& state, PlaneId id, Visit visit) {
     const Plan& lies = state.plane(id).plan;
-    constexpr std::array<std::array<std::uint8_t, 3>, 6> orders{{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
+    constexpr std::array<std::array<std::uint8_t, 3>, 6> orders{
+        {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
     for (const auto& order : orders) {
         const Plan plan{lies[order[0]], lies[order[1]], lies[order[2]]};
         if (objections_to_reorder(rules, state, {id, plan}).empty()) visit(plan);

@@ -94,9 +94,9 @@ GameState start_of(const Ruleset& rules, const Setup& setup) {
         plane.seat = wanted.seat;
         plane.last = wanted.last;
         plane.damage = wanted.damage;
-        plane.pose = settled(wanted.pose ? *wanted.pose
-                                         : starting_pose(rules, setup.table, wanted.side, place,
-                                                         in_side[wanted.side.index()]));
+        plane.pose =
+            settled(wanted.pose ? *wanted.pose
+                                : starting_pose(rules, setup.table, wanted.side, place, in_side[wanted.side.index()]));
         const auto& guns = rules.catalog->model(wanted.model).guns;
         for (std::size_t gun = 0; gun < guns.size(); ++gun) {
             plane.guns[gun].jam = wanted.jam[gun];

@@ -20,7 +20,7 @@ struct PlaneSetup {
     std::uint16_t damage = 0;
     std::array<std::uint8_t, most_guns> jam{};
     std::array<std::uint8_t, most_guns> ammo{unlimited, unlimited};  // unlimited: as the rules deal it
-    std::optional<std::uint8_t> level{};  // none: as the rules have it
+    std::optional<std::uint8_t> level{};                             // none: as the rules have it
     std::uint8_t climb = 0;
     bool grounded = false;
     std::uint8_t smoke = 0;
@@ -36,8 +36,8 @@ struct Setup {
     int copies_of_decks = 0;  // 0: one for every four planes, rounded up (W1-SET-04)
     std::uint8_t sides = 0;
     std::uint8_t seats = 0;
-    std::uint8_t floor = 0;                        // W1-HIGH-01
-    InlineVector<Field, most_fields> fields;       // W1-LAND-01
+    std::uint8_t floor = 0;                   // W1-HIGH-01
+    InlineVector<Field, most_fields> fields;  // W1-LAND-01
 };
 
 [[nodiscard]] GameState start_of(const Ruleset& rules, const Setup& setup);

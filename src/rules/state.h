@@ -39,7 +39,7 @@ enum class Run : std::uint8_t {
 enum class FlownAs : std::uint8_t { plain, climb, dive, immelmann, split_s };
 
 enum class Swing : std::uint8_t { undecided, left, right };  // W1-HOUSE-COLL-01
-enum class Range : std::uint8_t { close, far };  // within the first half of the ruler, or beyond
+enum class Range : std::uint8_t { close, far };              // within the first half of the ruler, or beyond
 
 struct SealedShot {
     PlaneId target = no_plane;
@@ -52,13 +52,13 @@ inline constexpr std::uint8_t no_floor = 255;
 inline constexpr std::uint8_t no_clouds = 255;
 
 struct GunState {
-    std::uint8_t jam = 0;    // counters, public (W1-DMG-03)
-    bool clearing = false;   // a counter came off after this phase's maneuver: no fire in it
-    bool slow = false;       // a wounded pilot clears it: one maneuver more, secret (W1-SPEC-04)
-    bool waiting = false;    // that one maneuver, secret: no fire in this phase
-    std::uint8_t barrels = 0;          // of twin guns, how many are jammed (W1-HOUSE-JAM-01)
-    std::uint8_t ammo = unlimited;     // cards left (W1-HOUSE-AMMO-01)
-    PlaneId row = no_plane;            // whom it fired at in the phase before (W1-AIM-01)
+    std::uint8_t jam = 0;           // counters, public (W1-DMG-03)
+    bool clearing = false;          // a counter came off after this phase's maneuver: no fire in it
+    bool slow = false;              // a wounded pilot clears it: one maneuver more, secret (W1-SPEC-04)
+    bool waiting = false;           // that one maneuver, secret: no fire in this phase
+    std::uint8_t barrels = 0;       // of twin guns, how many are jammed (W1-HOUSE-JAM-01)
+    std::uint8_t ammo = unlimited;  // cards left (W1-HOUSE-AMMO-01)
+    PlaneId row = no_plane;         // whom it fired at in the phase before (W1-AIM-01)
     bool operator==(const GunState&) const = default;
 };
 
@@ -70,54 +70,54 @@ struct Plane {
     SideId side;
     SeatId seat;
     Status status = Status::flying;
-    CardId last;                                // the card really flown last, public (W1-TURN-01)
+    CardId last;  // the card really flown last, public (W1-TURN-01)
     bool planned = false;
     Plan plan{};                                // secret until revealed
     std::array<SealedShot, most_guns> shots{};  // secret until resolved (W1-FIRE-09)
     std::array<GunState, most_guns> guns{};
-    std::uint16_t cards_taken = 0;              // public (W1-DMG-01)
-    std::uint16_t damage = 0;                   // secret (W1-DMG-01)
+    std::uint16_t cards_taken = 0;                // public (W1-DMG-01)
+    std::uint16_t damage = 0;                     // secret (W1-DMG-01)
     std::array<std::uint8_t, most_faces> held{};  // the damage cards themselves, secret
 
     // Altitude and the ground.
     std::uint8_t level = 0;
-    std::uint8_t climb = 0;                     // counters
+    std::uint8_t climb = 0;  // counters
     Footing footing = Footing::air;
     Run run = Run::none;
-    bool halted = false;                        // its movement has ended for this turn
-    bool stands = false;                        // its card of this phase is not flown
-    std::uint8_t still = 0;                     // turns it must still be held, this one included
-    std::uint8_t kinds = 0;                     // bits of FlownAs, in this turn
-    std::uint8_t landing = 0;                   // which card of the plan begins a marked landing, secret
-    InlineVector<CardId, most_piled> pile;      // cards flown in the clouds, secret
+    bool halted = false;                    // its movement has ended for this turn
+    bool stands = false;                    // its card of this phase is not flown
+    std::uint8_t still = 0;                 // turns it must still be held, this one included
+    std::uint8_t kinds = 0;                 // bits of FlownAs, in this turn
+    std::uint8_t landing = 0;               // which card of the plan begins a marked landing, secret
+    InlineVector<CardId, most_piled> pile;  // cards flown in the clouds, secret
 
     // Special damage.
-    std::uint8_t smoke = 0;                     // counters, public
-    std::uint8_t flames = 0;                    // counters, public
-    bool wounded = false;                       // secret, like all that follows here
+    std::uint8_t smoke = 0;   // counters, public
+    std::uint8_t flames = 0;  // counters, public
+    bool wounded = false;     // secret, like all that follows here
     bool engine = false;
     bool observer = false;
-    std::uint8_t rudder_left = 0;               // 2: binds the next turn's plan, 1: this turn's
+    std::uint8_t rudder_left = 0;  // 2: binds the next turn's plan, 1: this turn's
     std::uint8_t rudder_right = 0;
-    bool shaken = false;                        // took points in this phase (W1-DISR-01)
-    bool disrupted = false;                     // in the phase before
-    bool blinded = false;                       // shown no card any more this turn (W1-ED-01)
+    bool shaken = false;     // took points in this phase (W1-DISR-01)
+    bool disrupted = false;  // in the phase before
+    bool blinded = false;    // shown no card any more this turn (W1-ED-01)
 
     // Tailing.
-    PlaneId tail_choice = no_plane;             // sealed
-    PlaneId tailing = no_plane;                 // public
-    bool due_to_see = false;                    // the tailed card of this moment is still to be shown
-    CardId shown;                               // secret
-    CardId shown_flown;                         // what becomes of it; no card: it is not flown
-    bool shown_lost = false;                    // it will take the plane out of control
+    PlaneId tail_choice = no_plane;  // sealed
+    PlaneId tailing = no_plane;      // public
+    bool due_to_see = false;         // the tailed card of this moment is still to be shown
+    CardId shown;                    // secret
+    CardId shown_flown;              // what becomes of it; no card: it is not flown
+    bool shown_lost = false;         // it will take the plane out of control
 
     // Agreements and collisions.
-    std::uint8_t proposal = no_floor;           // sealed until all are in
+    std::uint8_t proposal = no_floor;  // sealed until all are in
     std::uint8_t vote = no_floor;
-    PlaneId chooser = no_plane;                 // whose player chooses its way out of a collision
-    Swing swing = Swing::undecided;             // sealed
+    PlaneId chooser = no_plane;      // whose player chooses its way out of a collision
+    Swing swing = Swing::undecided;  // sealed
 
-    bool passenger = false;                     // somebody was picked up
+    bool passenger = false;  // somebody was picked up
 
     [[nodiscard]] bool in_game() const { return status == Status::flying; }
     [[nodiscard]] bool grounded() const { return footing == Footing::ground; }
@@ -152,8 +152,8 @@ inline constexpr std::size_t most_fields = 4;
 
 // What all planes fly over and under.
 struct Sky {
-    std::uint8_t floor = 0;             // W1-HIGH-01
-    std::uint8_t clouds = no_clouds;    // the level of the cloud cover (W1-CLOUD-01)
+    std::uint8_t floor = 0;           // W1-HIGH-01
+    std::uint8_t clouds = no_clouds;  // the level of the cloud cover (W1-CLOUD-01)
     InlineVector<Field, most_fields> fields;
     [[nodiscard]] int ceiling() const { return floor + 3; }
     bool operator==(const Sky&) const = default;
@@ -170,13 +170,13 @@ struct Outcome {
 
 struct GameState {
     std::uint32_t turn = 0;
-    std::uint8_t phase = 0;   // 0 while planning, then 1 to 3
-    std::uint8_t step = 0;    // of the ruleset's turn: the one that waits for orders
+    std::uint8_t phase = 0;  // 0 while planning, then 1 to 3
+    std::uint8_t step = 0;   // of the ruleset's turn: the one that waits for orders
     std::uint8_t sides = 0;
     std::uint8_t seats = 0;
     Ask ask = Ask::nothing;
     Outcome outcome;
-    PlaneSet awaiting;        // planes whose order is still due
+    PlaneSet awaiting;  // planes whose order is still due
     TableSize table;
     Sky sky;
     std::uint16_t fulfilled = 0;  // bits: the pieces of the mission that have been told

@@ -29,7 +29,7 @@ struct ShotTaken {
 };
 
 struct Toll {
-    PlaneSet hurt;        // took at least one point
+    PlaneSet hurt;  // took at least one point
     PlaneSet exploded;
     PlaneSet rudder_left, rudder_right, pilot, observer, engine, smoke, fire;
     PlaneSet dead_pilot, blown_engine;  // W1-SPEC-05, W1-SPEC-07
@@ -37,7 +37,9 @@ struct Toll {
     std::array<PlaneSet, most_guns> red{}, second_red{}, green{}, second_green{};
     InlineVector<ShotTaken, 2 * most_planes> shots;
 
-    [[nodiscard]] bool jams(PlaneId plane, std::size_t gun) const { return red[gun].has(plane) || green[gun].has(plane); }
+    [[nodiscard]] bool jams(PlaneId plane, std::size_t gun) const {
+        return red[gun].has(plane) || green[gun].has(plane);
+    }
 };
 
 }  // namespace overdive

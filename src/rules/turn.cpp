@@ -12,7 +12,9 @@
 namespace overdive {
 namespace {
 
-void begin_turn(Resolution& game, const TurnStep&) { game.emit(TurnBegan{game.state().turn + 1}); }
+void begin_turn(Resolution& game, const TurnStep&) {
+    game.emit(TurnBegan{game.state().turn + 1});
+}
 
 // W1-PLAN-01: every plane in the game gets three cards, but one held still by a crash.
 void ask_plans(Resolution& game, const TurnStep& step) {
@@ -23,7 +25,9 @@ void ask_plans(Resolution& game, const TurnStep& step) {
     if (!asked.empty()) game.emit(Asked{Ask::plan, step.index, asked});
 }
 
-void begin_phase(Resolution& game, const TurnStep& step) { game.emit(PhaseBegan{step.phase}); }
+void begin_phase(Resolution& game, const TurnStep& step) {
+    game.emit(PhaseBegan{step.phase});
+}
 
 void end_phase(Resolution& game, const TurnStep& step) {
     game.emit(PhaseEnded{step.phase});
@@ -31,14 +35,15 @@ void end_phase(Resolution& game, const TurnStep& step) {
 }
 
 // W1-TURN-02: the order of a turn. A step keeps its place whichever others are in the game.
-constexpr std::array before_first_phase{
-    StepName::begin_turn,  StepName::propose_floor, StepName::agree_floor, StepName::settle_floor,  StepName::fire_crew,
-    StepName::choose_tail, StepName::begin_tailing, StepName::plan,        StepName::flames,        StepName::begin_showing,
-    StepName::show_cards};
-constexpr std::array in_phase{
-    StepName::begin_phase,   StepName::reveal,     StepName::move,         StepName::leave,        StepName::meet_on_ground,
-    StepName::ground,        StepName::looming,       StepName::collide,    StepName::declare_fire, StepName::resolve_fire, StepName::end_phase,
-    StepName::begin_showing, StepName::show_cards, StepName::taxi,         StepName::end_turn};
+constexpr std::array before_first_phase{StepName::begin_turn,    StepName::propose_floor, StepName::agree_floor,
+                                        StepName::settle_floor,  StepName::fire_crew,     StepName::choose_tail,
+                                        StepName::begin_tailing, StepName::plan,          StepName::flames,
+                                        StepName::begin_showing, StepName::show_cards};
+constexpr std::array in_phase{StepName::begin_phase,  StepName::reveal,         StepName::move,
+                              StepName::leave,        StepName::meet_on_ground, StepName::ground,
+                              StepName::looming,      StepName::collide,        StepName::declare_fire,
+                              StepName::resolve_fire, StepName::end_phase,      StepName::begin_showing,
+                              StepName::show_cards,   StepName::taxi,           StepName::end_turn};
 
 std::size_t place_in_turn(const TurnStep& step) {
     const auto place = [&](const auto& order) {
@@ -122,9 +127,8 @@ DeckInPlay cards_in_play(const ManeuverDeck& deck, bool with_climb_and_dive) {
 }
 
 void add_step(Ruleset& rules, const TurnStep& step) {
-    const auto later = std::find_if(rules.turn.begin(), rules.turn.end(), [&](const TurnStep& other) {
-        return place_in_turn(other) > place_in_turn(step);
-    });
+    const auto later = std::find_if(rules.turn.begin(), rules.turn.end(),
+                                    [&](const TurnStep& other) { return place_in_turn(other) > place_in_turn(step); });
     rules.turn.insert(later, step);
     for (std::size_t i = 0; i < rules.turn.size(); ++i) rules.turn[i].index = static_cast<std::uint8_t>(i);
 }

@@ -19,13 +19,16 @@ bool left_over(const TableSize& table, const Plane& plane, Edge edge) {
     return false;
 }
 
-bool names_plane(const MissionPiece& piece) { return piece.kind != PieceKind::losses; }
+bool names_plane(const MissionPiece& piece) {
+    return piece.kind != PieceKind::losses;
+}
 
 // A mission is decided when nothing can happen any more to the planes it is about.
 bool planes_decided(const Mission& mission, const GameState& state) {
     bool any = false;
     for (const MissionPiece& piece : mission.pieces) {
-        const bool about = piece.kind == PieceKind::escape || piece.kind == PieceKind::hunt || piece.kind == PieceKind::bring_home;
+        const bool about =
+            piece.kind == PieceKind::escape || piece.kind == PieceKind::hunt || piece.kind == PieceKind::bring_home;
         if (!about || piece.plane.index() >= state.planes.size()) continue;
         any = true;
         if (state.plane(piece.plane).in_game() && !is_home(piece.plane, mission, state)) return false;
@@ -38,8 +41,10 @@ int points_for_losses(const MissionPiece& piece, const Mission& mission, const G
     each_plane(state, [&](PlaneId id, const Plane& plane) {
         if (plane.in_game() || is_home(id, mission, state)) return;
         const bool own = plane.side == side;
-        if (plane.status == Status::left) points += own ? 0 : piece.enemy_left;
-        else points += own ? piece.own_lost : piece.enemy_lost;
+        if (plane.status == Status::left)
+            points += own ? 0 : piece.enemy_left;
+        else
+            points += own ? piece.own_lost : piece.enemy_lost;
     });
     return points;
 }
@@ -81,8 +86,10 @@ void end_by_points(Resolution& game) {
             shared = true;
         }
     }
-    if (!best || shared) game.emit(GameEnded{{Ending::draw, {}}});
-    else game.emit(GameEnded{{Ending::won, *best}});
+    if (!best || shared)
+        game.emit(GameEnded{{Ending::draw, {}}});
+    else
+        game.emit(GameEnded{{Ending::won, *best}});
 }
 
 }  // namespace
@@ -99,7 +106,8 @@ bool fulfilled(const MissionPiece& piece, const Mission& mission, const GameStat
     switch (piece.kind) {
         case PieceKind::losses: return false;
         // W1-TWO-08: where the mission is the observer's, it is not done with him hit.
-        case PieceKind::escape: return left_over(state.table, plane, piece.edge) && !(piece.needs_observer && plane.observer);
+        case PieceKind::escape:
+            return left_over(state.table, plane, piece.edge) && !(piece.needs_observer && plane.observer);
         case PieceKind::hunt: return !plane.in_game() && !is_home(piece.plane, mission, state);
         case PieceKind::survive: return plane.in_game() || is_home(piece.plane, mission, state);
         case PieceKind::pick_up: return plane.passenger;
@@ -160,8 +168,10 @@ int score_of(const GameState& state, SideId side) {
     each_plane(state, [&](PlaneId, const Plane& plane) {
         if (plane.in_game()) return;
         const bool own = plane.side == side;
-        if (plane.status == Status::left) score += own ? 0 : 1;
-        else score += own ? -1 : 2;
+        if (plane.status == Status::left)
+            score += own ? 0 : 1;
+        else
+            score += own ? -1 : 2;
     });
     return score;
 }

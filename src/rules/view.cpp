@@ -11,7 +11,9 @@ std::array<PlaneId, most_guns> targets_in(const std::array<SealedShot, most_guns
 }
 
 // W1-HOUSE-LAND-01: an approach is marked in secret until the plane touches down.
-bool is_secret(Run run) { return run == Run::approach; }
+bool is_secret(Run run) {
+    return run == Run::approach;
+}
 
 void add_public(const Ruleset& rules, const Plane& plane, PlaneView& seen) {
     seen.footing = plane.footing;
@@ -116,7 +118,8 @@ View view(const Ruleset& rules, const GameState& state, Viewer viewer) {
         // What is chosen for a plane is known to who chose it.
         const bool chose = plane.chooser != no_plane && viewer.owns(state.plane(plane.chooser));
         if (chose) one.swing = plane.swing;
-        if (state.ask == Ask::agree && plane.proposal != no_floor) seen.proposals.emplace_back(plane.seat, plane.proposal);
+        if (state.ask == Ask::agree && plane.proposal != no_floor)
+            seen.proposals.emplace_back(plane.seat, plane.proposal);
     });
     return seen;
 }
@@ -191,7 +194,8 @@ std::optional<EventView> redact(const Event& event, const GameState& after, View
             [&](const Eliminated& e) -> Seen {
                 // W1-SPEC-11: whether points, a wound or the engine ended it is its owner's secret.
                 Eliminated seen = e;
-                const bool secret = e.rule == Rule::w1_dmg_02 || e.rule == Rule::w1_spec_05 || e.rule == Rule::w1_spec_07;
+                const bool secret =
+                    e.rule == Rule::w1_dmg_02 || e.rule == Rule::w1_spec_05 || e.rule == Rule::w1_spec_07;
                 if (secret && !owns(e.plane)) seen.rule = Rule::none;
                 return seen;
             },

@@ -6,11 +6,11 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "options/assemble.h"
 #include "rules/firing.h"
 #include "rules/movement.h"
 #include "scenario/read_mission.h"
 #include "scenario/read_orders.h"
+#include "ww1/assemble.h"
 
 namespace overdive {
 namespace {
@@ -22,8 +22,8 @@ public:
     GameFileReader(const JsonReader& file, const Catalog& catalog) : file_(file), catalog_(catalog) {}
 
     GameFile read() {
-        file_.only({"format", "title", "notes", "rules", "system", "edition", "options", "table", "planes",
-                    "fields", "mission", "copies", "draws", "seed", "orders", "expect", "expect_end", "expect_problem"});
+        file_.only({"format", "title", "notes", "rules", "system", "edition", "options", "table", "planes", "fields",
+                    "mission", "copies", "draws", "seed", "orders", "expect", "expect_end", "expect_problem"});
         if (const auto title = file_.optional_member("title")) game_.title = title->text().value_or("");
         game_.system = catalog_.system;
         read_options();
@@ -53,8 +53,10 @@ private:
         const auto list = file_.optional_member("options");
         if (!list) return;
         list->each([&](const JsonReader& item) {
-            if (item.node().is_object()) read_option_with_value(item, ids);
-            else if (auto id = item.text()) ids.push_back(std::move(*id));
+            if (item.node().is_object())
+                read_option_with_value(item, ids);
+            else if (auto id = item.text())
+                ids.push_back(std::move(*id));
         });
         const Edition edition = game_.options.edition;
         auto options = options_from(list->path(), ids);
@@ -71,11 +73,14 @@ private:
         item.each_member([&](const std::string& id, const JsonReader& value) {
             ids.push_back(id);
             if (!value.is_object()) return;
-            const auto known = std::find_if(switches().begin(), switches().end(), [&](const Switch& each) { return each.id == id; });
-            if (known != switches().end() && !known->has_floor) return value.complain(fmt::format("{} takes no value", id));
+            const auto known =
+                std::find_if(switches().begin(), switches().end(), [&](const Switch& each) { return each.id == id; });
+            if (known != switches().end() && !known->has_floor)
+                return value.complain(fmt::format("{} takes no value", id));
             value.only({"floor"});
             if (const auto floor = value.optional_member("floor")) {
-                game_.setup.floor = static_cast<std::uint8_t>(floor->integer(0, highest_floor).value_or(0));  // W1-HIGH-01
+                game_.setup.floor =
+                    static_cast<std::uint8_t>(floor->integer(0, highest_floor).value_or(0));  // W1-HIGH-01
             }
         });
     }
@@ -84,18 +89,22 @@ private:
         const auto name = edition.text();
         if (!name) return;
         const auto known = edition_named(edition.path(), *name);
-        if (known) game_.options.edition = *known;
-        else file_.problems().insert(file_.problems().end(), known.error().begin(), known.error().end());
+        if (known)
+            game_.options.edition = *known;
+        else
+            file_.problems().insert(file_.problems().end(), known.error().begin(), known.error().end());
     }
 
     // W1-LAND-01.
     void read_fields() {
         const auto fields = file_.optional_member("fields");
         if (!fields) return;
-        if (!game_.options.fields_allowed()) return fields->complain("a landing field needs landing or house-landing (W1-OPT-01)");
+        if (!game_.options.fields_allowed())
+            return fields->complain("a landing field needs landing or house-landing (W1-OPT-01)");
         fields->each([&](const JsonReader& entry) {
             if (!entry.is_object()) return;
-            if (game_.setup.fields.full()) return entry.complain(fmt::format("a table has {} landing fields at most", most_fields));
+            if (game_.setup.fields.full())
+                return entry.complain(fmt::format("a table has {} landing fields at most", most_fields));
             entry.only({"at", "size", "heading", "waiting"});
             Field field;
             const auto at = pair_of(entry, "at", -1e6, 1e6);
@@ -141,7 +150,8 @@ private:
         const auto planes = file_.member("planes");
         if (!planes) return;
         if (planes->node().is_array() && planes->node().size() > most_planes) {
-            return planes->complain(fmt::format("{} planes; a game has {} at most", planes->node().size(), most_planes));
+            return planes->complain(
+                fmt::format("{} planes; a game has {} at most", planes->node().size(), most_planes));
         }
         planes->each([&](const JsonReader& plane) { read_plane(plane); });
         if (game_.names.planes.empty()) planes->complain("a game needs at least one plane");
@@ -161,7 +171,8 @@ private:
         if (id->empty() || id->size() > 40) file.complain("a plane's id has 1 to 40 letters");
         if (find_name<PlaneId>(game_.names.planes, *id)) file.complain(fmt::format("there are two planes \"{}\"", *id));
         const auto model = catalog_.find_model(*model_name);
-        if (!model) return file.complain(fmt::format("there is no plane model \"{}\" in {}", *model_name, catalog_.system));
+        if (!model)
+            return file.complain(fmt::format("there is no plane model \"{}\" in {}", *model_name, catalog_.system));
         plane.model = *model;
         plane.side = named<SideId>(file, game_.names.sides, *side, most_sides, "sides");
         const auto seat = file.optional_member("seat");
@@ -228,7 +239,8 @@ private:
         const Options& on = game_.options;
         if (const auto grounded = file.optional_member("grounded")) {
             plane.grounded = grounded->truth().value_or(false);
-            if (plane.grounded && !on.altitude && !on.house_landing) grounded->complain("this needs altitude or house-landing (W1-OPT-01)");
+            if (plane.grounded && !on.altitude && !on.house_landing)
+                grounded->complain("this needs altitude or house-landing (W1-OPT-01)");
         }
         if (const auto level = file.optional_member("altitude")) {
             if (!on.altitude) return level->complain("this needs altitude (W1-ALT-01)");
@@ -236,7 +248,8 @@ private:
             plane.level = static_cast<std::uint8_t>(level->integer(floor, floor + 3).value_or(floor));
             // W1-HIGH-02: nobody starts above his model's top altitude.
             if (on.flying_higher && *plane.level > model.top_altitude) {
-                level->complain(fmt::format("a {} flies no higher than {} (W1-HIGH-02)", model.name, model.top_altitude));
+                level->complain(
+                    fmt::format("a {} flies no higher than {} (W1-HIGH-02)", model.name, model.top_altitude));
             }
         }
         if (on.flying_higher && !plane.level && !plane.grounded && model.top_altitude < game_.setup.floor) {
@@ -273,7 +286,8 @@ private:
     }
 
     // For each gun, or one number for all.
-    static void read_by_gun(const JsonReader& json, const Model& model, int most, std::array<std::uint8_t, most_guns>& values) {
+    static void read_by_gun(const JsonReader& json, const Model& model, int most,
+                            std::array<std::uint8_t, most_guns>& values) {
         if (json.node().is_number()) {
             const auto value = static_cast<std::uint8_t>(json.integer(0, most).value_or(0));
             for (std::size_t gun = 0; gun < model.guns.size(); ++gun) values[gun] = value;
@@ -330,8 +344,10 @@ Checked<std::string> system_of(std::string_view file, const Json& game) {
         reader.complain(fmt::format("\"{}\" is not the format of a game file, \"{}\"", *format, game_format));
     }
     const auto system = problems.empty() ? reader.text("system") : std::nullopt;
-    if (system && *system == "ww2") reader.complain("this version plays the World War I game (\"ww1\") only");
-    else if (system && *system != "ww1") reader.complain(fmt::format("\"{}\" is no system: ww1 or ww2", *system));
+    if (system && *system == "ww2")
+        reader.complain("this version plays the World War I game (\"ww1\") only");
+    else if (system && *system != "ww1")
+        reader.complain(fmt::format("\"{}\" is no system: ww1 or ww2", *system));
     if (!problems.empty()) return tl::unexpected<Problems>(std::move(problems));
     return *system;
 }

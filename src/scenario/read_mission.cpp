@@ -11,7 +11,8 @@ namespace {
 constexpr std::int64_t most_points = 100;
 
 template <class Value, std::size_t Size>
-Value one_of(const JsonReader& holder, std::string_view key, const std::array<std::pair<std::string_view, Value>, Size>& words) {
+Value one_of(const JsonReader& holder, std::string_view key,
+             const std::array<std::pair<std::string_view, Value>, Size>& words) {
     const auto text = holder.text(key);
     if (!text) return words[0].second;
     for (const auto& [word, value] : words) {
@@ -34,10 +35,12 @@ constexpr std::array<std::pair<std::string_view, Edge>, 4> edges{
 
 class PieceReader {
 public:
-    PieceReader(const JsonReader& json, const Names& names, const Setup& setup) : json_(json), names_(names), setup_(setup) {}
+    PieceReader(const JsonReader& json, const Names& names, const Setup& setup)
+        : json_(json), names_(names), setup_(setup) {}
 
     MissionPiece read() {
-        json_.only({"piece", "plane", "edge", "field", "needs_observer", "points", "enemy_left", "enemy_lost", "own_lost"});
+        json_.only(
+            {"piece", "plane", "edge", "field", "needs_observer", "points", "enemy_left", "enemy_lost", "own_lost"});
         piece_.kind = one_of(json_, "piece", kinds);
         if (piece_.kind == PieceKind::losses) {
             piece_.enemy_left = points("enemy_left");
@@ -47,11 +50,13 @@ public:
         }
         read_plane();
         piece_.points = points("points");
-        const bool over_edge = piece_.kind == PieceKind::escape || (piece_.kind == PieceKind::bring_home && !json_.has("field"));
+        const bool over_edge =
+            piece_.kind == PieceKind::escape || (piece_.kind == PieceKind::bring_home && !json_.has("field"));
         if (over_edge) piece_.edge = one_of(json_, "edge", edges);
         const bool to_field = piece_.kind == PieceKind::pick_up || (piece_.kind == PieceKind::bring_home && !over_edge);
         if (to_field) read_field();
-        if (const auto observer = json_.optional_member("needs_observer")) piece_.needs_observer = observer->truth().value_or(false);
+        if (const auto observer = json_.optional_member("needs_observer"))
+            piece_.needs_observer = observer->truth().value_or(false);
         return piece_;
     }
 
@@ -71,7 +76,8 @@ private:
         const auto field = json_.integer("field", 0, static_cast<std::int64_t>(most_fields) - 1);
         if (!field) return;
         piece_.field = static_cast<std::uint8_t>(*field);
-        if (piece_.field >= setup_.fields.size()) return json_.complain(fmt::format("there is no landing field {}", *field));
+        if (piece_.field >= setup_.fields.size())
+            return json_.complain(fmt::format("there is no landing field {}", *field));
         const bool nobody_there = piece_.kind == PieceKind::pick_up && !setup_.fields[piece_.field].waiting;
         if (nobody_there) json_.complain("nobody waits in that field");
     }
@@ -88,11 +94,13 @@ Mission read_mission(const JsonReader& json, const Names& names, const Setup& se
     Mission mission;
     if (!json.is_object()) return mission;
     json.only({"turns", "pieces"});
-    if (const auto turns = json.optional_member("turns")) mission.turns = static_cast<std::uint32_t>(turns->integer(1, 1000).value_or(1));
+    if (const auto turns = json.optional_member("turns"))
+        mission.turns = static_cast<std::uint32_t>(turns->integer(1, 1000).value_or(1));
     if (const auto pieces = json.optional_member("pieces")) {
         pieces->each([&](const JsonReader& piece) {
             if (!piece.is_object()) return;
-            if (mission.pieces.full()) return piece.complain(fmt::format("a mission has {} pieces at most", most_pieces));
+            if (mission.pieces.full())
+                return piece.complain(fmt::format("a mission has {} pieces at most", most_pieces));
             mission.pieces.push_back(PieceReader(piece, names, setup).read());
         });
     }

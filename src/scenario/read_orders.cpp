@@ -18,12 +18,16 @@ public:
     [[nodiscard]] std::optional<FileOrder> read(const JsonReader& entry) const {
         if (!entry.is_object()) return std::nullopt;
         entry.only({"plan", "fire", "tail", "reorder", "taxi", "floor", "agree", "swerve", "bluff", "turn", "phase"});
-        const auto given = std::count_if(kinds.begin(), kinds.end(), [&](const Kind& kind) { return entry.has(kind.key); });
+        const auto given =
+            std::count_if(kinds.begin(), kinds.end(), [&](const Kind& kind) { return entry.has(kind.key); });
         if (given != 1) {
-            entry.complain("an order is one of \"plan\", \"fire\", \"tail\", \"reorder\", \"taxi\", \"floor\", \"agree\", \"swerve\"");
+            entry.complain(
+                "an order is one of \"plan\", \"fire\", \"tail\", \"reorder\", \"taxi\", \"floor\", \"agree\", "
+                "\"swerve\"");
             return std::nullopt;
         }
-        const Kind& kind = *std::find_if(kinds.begin(), kinds.end(), [&](const Kind& each) { return entry.has(each.key); });
+        const Kind& kind =
+            *std::find_if(kinds.begin(), kinds.end(), [&](const Kind& each) { return entry.has(each.key); });
         FileOrder order;
         order.ask = kind.ask;
         if (const auto turn = entry.optional_member("turn")) {
@@ -48,9 +52,14 @@ private:
         std::string_view key;
         Ask ask;
     };
-    static constexpr std::array<Kind, 8> kinds{{{"plan", Ask::plan}, {"fire", Ask::fire}, {"tail", Ask::tail},
-                                                {"reorder", Ask::reorder}, {"taxi", Ask::taxi}, {"floor", Ask::floor},
-                                                {"agree", Ask::agree}, {"swerve", Ask::swerve}}};
+    static constexpr std::array<Kind, 8> kinds{{{"plan", Ask::plan},
+                                                {"fire", Ask::fire},
+                                                {"tail", Ask::tail},
+                                                {"reorder", Ask::reorder},
+                                                {"taxi", Ask::taxi},
+                                                {"floor", Ask::floor},
+                                                {"agree", Ask::agree},
+                                                {"swerve", Ask::swerve}}};
 
     // Players propose and agree, so there a seat may stand for its first plane.
     [[nodiscard]] std::optional<PlaneId> plane_named(const JsonReader& where, const std::string& name, Ask ask) const {
@@ -66,7 +75,8 @@ private:
         return std::nullopt;
     }
 
-    [[nodiscard]] std::optional<Order> read_one(Ask ask, PlaneId plane, const JsonReader& value, bool on_purpose) const {
+    [[nodiscard]] std::optional<Order> read_one(Ask ask, PlaneId plane, const JsonReader& value,
+                                                bool on_purpose) const {
         switch (ask) {
             case Ask::plan: return read_plan(plane, value, on_purpose);
             case Ask::fire: return read_fire(plane, value);
@@ -96,7 +106,8 @@ private:
         if (value.node().is_object()) {
             value.only({"cards", "landing"});
             if (const auto list = value.member("cards")) cards = cards_in(*list);
-            if (const auto landing = value.optional_member("landing")) plan.landing = static_cast<std::uint8_t>(landing->integer(1, 3).value_or(0));
+            if (const auto landing = value.optional_member("landing"))
+                plan.landing = static_cast<std::uint8_t>(landing->integer(1, 3).value_or(0));
         } else {
             cards = cards_in(value);
         }
@@ -146,7 +157,8 @@ private:
         const std::string_view key = value.has("about") ? "about" : "at";
         Taxi taxi{plane, true};
         std::vector<double> point;
-        if (const auto place = value.member(key)) place->each([&](const JsonReader& part) { point.push_back(part.number(-1e6, 1e6).value_or(0)); });
+        if (const auto place = value.member(key))
+            place->each([&](const JsonReader& part) { point.push_back(part.number(-1e6, 1e6).value_or(0)); });
         if (point.size() != 2) {
             value.complain("a taxiing plane turns \"about\" a point or is put \"at\" one: [x, y]");
             return std::nullopt;

@@ -13,7 +13,7 @@ namespace {
 class Game {
 public:
     Game(std::string_view file, const GameFile& game, const Ruleset& rules, const Texts& texts,
-        const RefereeListener& listener)
+         const RefereeListener& listener)
         : file_(file),
           game_(game),
           rules_(rules),
@@ -34,9 +34,7 @@ public:
     }
 
 private:
-    [[nodiscard]] const FileOrder* next() const {
-        return next_ < game_.orders.size() ? &game_.orders[next_] : nullptr;
-    }
+    [[nodiscard]] const FileOrder* next() const { return next_ < game_.orders.size() ? &game_.orders[next_] : nullptr; }
     [[nodiscard]] bool is_for_now(const FileOrder& order) const {
         return (!order.turn || *order.turn == state_.turn) && (!order.phase || *order.phase == state_.phase);
     }
@@ -73,7 +71,8 @@ private:
         // Whoever is still asked declines: holds his fire (W1-FIRE-02), tails nobody.
         while (problems_.empty() && state_.ask == ask && state_.turn == turn && state_.phase == phase) {
             const auto due = awaited(state_);
-            const auto first = std::find_if(due.begin(), due.end(), [&](const Awaited& each) { return asked.has(each.plane); });
+            const auto first =
+                std::find_if(due.begin(), due.end(), [&](const Awaited& each) { return asked.has(each.plane); });
             if (first == due.end() || !same_moment(asked)) return;
             const auto answer = declined(rules_, state_, first->plane);
             if (!answer) return;
@@ -85,12 +84,14 @@ private:
     // An order for planes that will be asked after those who are asked now.
     [[nodiscard]] bool comes_later(const FileOrder& order) const {
         if (order.ask != Ask::reorder || order.orders.empty()) return false;
-        return std::none_of(order.orders.begin(), order.orders.end(), [&](const Order& each) { return state_.awaiting.has(plane_of(each)); });
+        return std::none_of(order.orders.begin(), order.orders.end(),
+                            [&](const Order& each) { return state_.awaiting.has(plane_of(each)); });
     }
 
     // An empty order declines; where nobody was asked there was nothing to decline.
     void skip_empty() {
-        while (next() != nullptr && next()->ask != Ask::plan && next()->ask != Ask::swerve && next()->orders.empty()) ++next_;
+        while (next() != nullptr && next()->ask != Ask::plan && next()->ask != Ask::swerve && next()->orders.empty())
+            ++next_;
     }
 
     void give_all(const FileOrder& order) {
@@ -141,8 +142,10 @@ private:
     void complain_of_fire(const FileOrder& order) {
         for (const Order& single : order.orders) {
             const auto& fire = std::get<DeclareFire>(single);
-            if (!state_.plane(fire.plane).in_game()) complain(objections_to(rules_, state_, command_of(single)));
-            else complain(objections_to_fire(rules_, state_, fire));
+            if (!state_.plane(fire.plane).in_game())
+                complain(objections_to(rules_, state_, command_of(single)));
+            else
+                complain(objections_to_fire(rules_, state_, fire));
         }
     }
 

@@ -26,7 +26,9 @@ void check_setup(const JsonReader& setup, const Catalog& catalog) {
     for (const char* key : {"orders", "seed", "draws", "expect", "expect_end", "expect_problem"}) {
         if (setup.has(key)) setup.complain(fmt::format("\"{}\" has no place in a scenario", key));
     }
-    const auto add = [&](const Problems& problems) { setup.problems().insert(setup.problems().end(), problems.begin(), problems.end()); };
+    const auto add = [&](const Problems& problems) {
+        setup.problems().insert(setup.problems().end(), problems.begin(), problems.end());
+    };
     const auto system = system_of(setup.path(), setup.node());
     if (!system) return add(system.error());
     const auto game = read_game_file(setup.path(), setup.node(), catalog);

@@ -104,21 +104,28 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
     };
     return std::visit(
         Overloaded{
-            [&](const TurnBegan& e) -> Line { return texts.say("story.turn", {{"turn", number(e.turn)}}); },
-            [&](const PhaseBegan& e) -> Line { return texts.say("story.phase", {{"phase", number(e.phase)}}); },
+            [&](const TurnBegan& e) -> Line {
+                return texts.say("story.turn", {{"turn", number(e.turn)}});
+            },
+            [&](const PhaseBegan& e) -> Line {
+                return texts.say("story.phase", {{"phase", number(e.phase)}});
+            },
             [](const Asked&) -> Line { return std::nullopt; },
-            [&](const PlanPlaced& e) -> Line { return texts.say("story.planned", {{"plane", plane(e.plane)}}); },
-            [&](const FirePlaced& e) -> Line { return texts.say("story.aimed", {{"plane", plane(e.plane)}}); },
+            [&](const PlanPlaced& e) -> Line {
+                return texts.say("story.planned", {{"plane", plane(e.plane)}});
+            },
+            [&](const FirePlaced& e) -> Line {
+                return texts.say("story.aimed", {{"plane", plane(e.plane)}});
+            },
             [&](const CardRevealed& e) -> Line {
                 const ManeuverDeck& deck = catalog.deck_of(after.plane(e.plane).model);
-                const std::string_view key = e.flown == no_card      ? "story.not-flown"
+                const std::string_view key = e.flown == no_card     ? "story.not-flown"
                                              : e.rule == Rule::none ? "story.revealed"
                                                                     : "story.replaced";
-                return texts.say(key,
-                                 {{"plane", plane(e.plane)},
-                                  {"card", number(e.placed.value)},
-                                  {"maneuver", texts.maneuver(deck, e.placed)},
-                                  {"rule", std::string(name_of(e.rule))}});
+                return texts.say(key, {{"plane", plane(e.plane)},
+                                       {"card", number(e.placed.value)},
+                                       {"maneuver", texts.maneuver(deck, e.placed)},
+                                       {"rule", std::string(name_of(e.rule))}});
             },
             [&](const OrderDrawn& e) -> Line {
                 return texts.say("story.order-drawn", {{"plane", plane(e.plane)}, {"number", number(e.number)}});
@@ -143,19 +150,18 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
                                                                              : "";
                 const std::string key = "story.drawn." + std::string(cause) + (seen ? "seen" : "hidden");
                 return texts.say_counted(key, e.points.value_or(0),
-                                 {{"plane", plane(e.plane)},
-                                  {"deck", deck_letter(e.deck)},
-                                  {"face", seen ? written(catalog.face(*e.face)) : ""},
-                                  {"points", number(e.points.value_or(0))}});
+                                         {{"plane", plane(e.plane)},
+                                          {"deck", deck_letter(e.deck)},
+                                          {"face", seen ? written(catalog.face(*e.face)) : ""},
+                                          {"points", number(e.points.value_or(0))}});
             },
             [&](const GunJammed& e) -> Line {
                 return texts.say("story.jammed", {{"plane", plane(e.plane)}, {"gun", gun_name(e.plane, e.gun)}});
             },
             [&](const JamCounterRemoved& e) -> Line {
-                return texts.say_counted(e.counters > 0 ? "story.unjamming" : "story.unjammed", e.counters,
-                                 {{"plane", plane(e.plane)},
-                                  {"gun", gun_name(e.plane, e.gun)},
-                                  {"counters", number(e.counters)}});
+                return texts.say_counted(
+                    e.counters > 0 ? "story.unjamming" : "story.unjammed", e.counters,
+                    {{"plane", plane(e.plane)}, {"gun", gun_name(e.plane, e.gun)}, {"counters", number(e.counters)}});
             },
             [&](const DeckRefilled& e) -> Line {
                 return texts.say("story.refilled", {{"deck", deck_letter(e.deck)}});
@@ -168,24 +174,35 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
             [&](const GameEnded& e) -> Line {
                 if (e.outcome.ending == Ending::draw) return texts.say("story.draw");
                 const int score = score_of_winner(mission, after);
-                return texts.say_counted("story.won", score, {{"side", side(e.outcome.winner)}, {"score", number(score)}});
+                return texts.say_counted("story.won", score,
+                                         {{"side", side(e.outcome.winner)}, {"score", number(score)}});
             },
             [](const JamWaited&) -> Line { return std::nullopt; },
             [&](const AltitudeChanged& e) -> Line {
-                return texts.say("story.altitude", {{"plane", plane(e.plane)}, {"altitude", number(e.level)}, {"climb", number(e.climb)}});
+                return texts.say(
+                    "story.altitude",
+                    {{"plane", plane(e.plane)}, {"altitude", number(e.level)}, {"climb", number(e.climb)}});
             },
             [](const RunChanged&) -> Line { return std::nullopt; },
-            [&](const TouchedDown& e) -> Line { return texts.say("story.touched-down", {{"plane", plane(e.plane)}}); },
+            [&](const TouchedDown& e) -> Line {
+                return texts.say("story.touched-down", {{"plane", plane(e.plane)}});
+            },
             [](const Halted&) -> Line { return std::nullopt; },
-            [&](const TookOff& e) -> Line { return texts.say("story.took-off", {{"plane", plane(e.plane)}}); },
+            [&](const TookOff& e) -> Line {
+                return texts.say("story.took-off", {{"plane", plane(e.plane)}});
+            },
             [&](const Crashed& e) -> Line {
                 return texts.say("story.crashed", {{"plane", plane(e.plane)}, {"cards", number(e.cards)}});
             },
-            [&](const EnteredClouds& e) -> Line { return texts.say("story.entered-clouds", {{"plane", plane(e.plane)}}); },
+            [&](const EnteredClouds& e) -> Line {
+                return texts.say("story.entered-clouds", {{"plane", plane(e.plane)}});
+            },
             [&](const PileSeen& e) -> Line {
                 return texts.say("story.piled", {{"plane", plane(e.plane)}, {"pile", number(e.pile)}});
             },
-            [&](const LeftClouds& e) -> Line { return texts.say("story.left-clouds", {{"plane", plane(e.plane)}}); },
+            [&](const LeftClouds& e) -> Line {
+                return texts.say("story.left-clouds", {{"plane", plane(e.plane)}});
+            },
             [&](const Taxied& e) -> Line {
                 return e.moved ? Line(texts.say("story.taxied", {{"plane", plane(e.plane)}})) : std::nullopt;
             },
@@ -202,7 +219,9 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
             },
             [](const Shaken&) -> Line { return std::nullopt; },
             [](const RowChanged&) -> Line { return std::nullopt; },
-            [&](const TailPicked& e) -> Line { return texts.say("story.tail-chosen", {{"plane", plane(e.plane)}}); },
+            [&](const TailPicked& e) -> Line {
+                return texts.say("story.tail-chosen", {{"plane", plane(e.plane)}});
+            },
             [&](const TailingBegan& e) -> Line {
                 return texts.say("story.tailing", {{"plane", plane(e.plane)}, {"other", plane(e.target)}});
             },
@@ -215,41 +234,53 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
                 CardId card;
                 if (e.card) {
                     card = e.card->card;
-                    key += card == no_card                ? ".none"
-                           : e.card->lost                 ? ".out-of-control"
-                           : e.card->flown == no_card     ? ".not-flown"
+                    key += card == no_card                 ? ".none"
+                           : e.card->lost                  ? ".out-of-control"
+                           : e.card->flown == no_card      ? ".not-flown"
                            : e.card->flown != e.card->card ? ".replaced"
-                                                          : ".as-placed";
+                                                           : ".as-placed";
                 }
                 return texts.say(key, {{"plane", plane(e.plane)},
                                        {"other", plane(e.tailed)},
                                        {"card", number(card.value)},
                                        {"maneuver", texts.maneuver(deck, card)}});
             },
-            [&](const OrderChanged& e) -> Line { return texts.say("story.reordered", {{"plane", plane(e.plane)}}); },
+            [&](const OrderChanged& e) -> Line {
+                return texts.say("story.reordered", {{"plane", plane(e.plane)}});
+            },
             [](const FloorWritten&) -> Line { return std::nullopt; },
             [&](const FloorProposed& e) -> Line {
                 const SeatId seat = after.plane(e.plane).seat;
                 return texts.say("story.floor-proposed",
-                                 {{"seat", seat.index() < names.seats.size() ? names.seats[seat.index()] : "?"}, {"floor", number(e.floor)}});
+                                 {{"seat", seat.index() < names.seats.size() ? names.seats[seat.index()] : "?"},
+                                  {"floor", number(e.floor)}});
             },
-            [&](const VoteWritten& e) -> Line { return texts.say("story.floor-voted", {{"plane", plane(e.plane)}}); },
+            [&](const VoteWritten& e) -> Line {
+                return texts.say("story.floor-voted", {{"plane", plane(e.plane)}});
+            },
             [&](const FloorChanged& e) -> Line {
                 return texts.say("story.floor", {{"floor", number(e.floor)}, {"ceiling", number(after.sky.ceiling())}});
             },
             [&](const CollisionLooms& e) -> Line {
                 return texts.say("story.overlapping", {{"plane", plane(e.plane)}, {"other", plane(e.other)}});
             },
-            [&](const SwerveWritten& e) -> Line { return texts.say("story.swerve-chosen", {{"plane", plane(e.plane)}}); },
+            [&](const SwerveWritten& e) -> Line {
+                return texts.say("story.swerve-chosen", {{"plane", plane(e.plane)}});
+            },
             [&](const Swerved& e) -> Line {
-                return texts.say(e.to == Swing::left ? "story.swerved.left" : "story.swerved.right", {{"plane", plane(e.plane)}});
+                return texts.say(e.to == Swing::left ? "story.swerved.left" : "story.swerved.right",
+                                 {{"plane", plane(e.plane)}});
             },
             [&](const Collided& e) -> Line {
                 return texts.say("story.collided", {{"plane", plane(e.plane)}, {"other", plane(e.other)}});
             },
-            [&](const PickedUp& e) -> Line { return texts.say("story.picked-up", {{"plane", plane(e.plane)}}); },
+            [&](const PickedUp& e) -> Line {
+                return texts.say("story.picked-up", {{"plane", plane(e.plane)}});
+            },
             [&](const MissionScored& e) -> Line {
-                return texts.say_counted("story.mission", e.points, {{"side", side(e.side)}, {"points", number(e.points)}, {"plane", plane(e.plane)}});
+                return texts.say_counted(
+                    "story.mission", e.points,
+                    {{"side", side(e.side)}, {"points", number(e.points)}, {"plane", plane(e.plane)}});
             },
         },
         event);

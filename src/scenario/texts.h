@@ -9,8 +9,8 @@
 
 #include "base/problem.h"
 #include "catalog/catalog.h"
-#include "rules/mission.h"
 #include "rules/command.h"
+#include "rules/mission.h"
 #include "rules/names.h"
 #include "rules/state.h"
 #include "rules/view.h"
@@ -32,7 +32,8 @@ public:
     // The sentence with its words filled in; the key itself where the sentence is missing.
     [[nodiscard]] std::string say(std::string_view key, std::initializer_list<Filling> fillings = {}) const;
     // The sentence for one thing (KEY.one) where there is one and the language counts so many as one.
-    [[nodiscard]] std::string say_counted(std::string_view key, int count, std::initializer_list<Filling> fillings) const;
+    [[nodiscard]] std::string say_counted(std::string_view key, int count,
+                                          std::initializer_list<Filling> fillings) const;
 };
 
 [[nodiscard]] Checked<Texts> load_texts(const SourceFile& file);

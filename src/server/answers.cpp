@@ -11,16 +11,20 @@
 #include "rules/firing.h"
 #include "rules/legal.h"
 #include "rules/planning.h"
-#include "store/public_json.h"
-#include "store/public_names.h"
-#include "store/words.h"
+#include "wire/public_json.h"
+#include "wire/public_names.h"
+#include "wire/words.h"
 
 namespace overdive::server {
 namespace {
 
-double rounded(double mm) { return std::round(mm * 10) / 10; }
+double rounded(double mm) {
+    return std::round(mm * 10) / 10;
+}
 
-OrderedJson place(Vec at) { return OrderedJson::array({rounded(at.x), rounded(at.y)}); }
+OrderedJson place(Vec at) {
+    return OrderedJson::array({rounded(at.x), rounded(at.y)});
+}
 
 OrderedJson hand_json(const Plane& plane, const Telling& telling) {
     OrderedJson hand = OrderedJson::array();
@@ -30,7 +34,8 @@ OrderedJson hand_json(const Plane& plane, const Telling& telling) {
     return hand;
 }
 
-OrderedJson gun_json(const GameState& state, PlaneId from, std::uint8_t gun, const Telling& telling, Knowledge knowledge) {
+OrderedJson gun_json(const GameState& state, PlaneId from, std::uint8_t gun, const Telling& telling,
+                     Knowledge knowledge) {
     const Plane& plane = state.plane(from);
     OrderedJson json{{"gun", gun_name(*telling.rules.catalog, plane.model, gun)},
                      {"targets", OrderedJson::array()},
@@ -44,7 +49,9 @@ OrderedJson gun_json(const GameState& state, PlaneId from, std::uint8_t gun, con
             line["distance"] = rounded(aim.distance);
             line["point"] = place(aim.point);
             // W1-DISR-01: a bonus that is missing would tell others of points taken.
-            const std::uint8_t bonus = knowledge == Knowledge::all ? bonus_of(telling.rules, state, from, gun, other).points() : std::uint8_t{0};
+            const std::uint8_t bonus = knowledge == Knowledge::all
+                                           ? bonus_of(telling.rules, state, from, gun, other).points()
+                                           : std::uint8_t{0};
             if (bonus > 0) line["bonus"] = bonus;
             line["deck"] = letter_of(*telling.rules.catalog, deck_of_gun(telling.rules, plane, gun).deck);
             json["targets"].push_back(std::move(line));
@@ -70,8 +77,10 @@ Objections objections_to_card(const Course& course, PlaneId plane, const Maneuve
 
 // A rudder that binds this turn's plan speaks against single cards already.
 void add_rudder(const Plane& plane, PlaneId id, const ManeuverCard& card, Objections& objections) {
-    if (plane.rudder_left == 1 && card.is(CardMark::left)) objections.push_back({Why::rudder_jammed, Rule::w1_spec_01, id, card.number, no_plane});
-    if (plane.rudder_right == 1 && card.is(CardMark::right)) objections.push_back({Why::rudder_jammed, Rule::w1_spec_02, id, card.number, no_plane});
+    if (plane.rudder_left == 1 && card.is(CardMark::left))
+        objections.push_back({Why::rudder_jammed, Rule::w1_spec_01, id, card.number, no_plane});
+    if (plane.rudder_right == 1 && card.is(CardMark::right))
+        objections.push_back({Why::rudder_jammed, Rule::w1_spec_02, id, card.number, no_plane});
 }
 
 OrderedJson card_list(std::span<const CardId> cards) {
@@ -86,8 +95,11 @@ OrderedJson floors_in(const GameState& state, PlaneId plane, const Telling& tell
     telling.rules.question(state.ask).list(telling.rules, state, plane, orders);
     OrderedJson floors = OrderedJson::array();
     for (const Order& order : orders) {
-        if (const auto* proposal = std::get_if<ProposeFloor>(&order); proposal != nullptr && proposal->floor != no_floor) floors.push_back(proposal->floor);
-        if (const auto* vote = std::get_if<AgreeFloor>(&order); vote != nullptr && vote->floor != no_floor) floors.push_back(vote->floor);
+        if (const auto* proposal = std::get_if<ProposeFloor>(&order);
+            proposal != nullptr && proposal->floor != no_floor)
+            floors.push_back(proposal->floor);
+        if (const auto* vote = std::get_if<AgreeFloor>(&order); vote != nullptr && vote->floor != no_floor)
+            floors.push_back(vote->floor);
     }
     return floors;
 }
@@ -105,7 +117,8 @@ void add_reorder(OrderedJson& prompt, const GameState& state, PlaneId id, const 
     prompt["orders"] = OrderedJson::array();
     each_reorder(telling.rules, state, id, [&](const Plan& plan) {
         const OrderedJson order = left(plan);
-        if (std::find(prompt["orders"].begin(), prompt["orders"].end(), order) == prompt["orders"].end()) prompt["orders"].push_back(order);
+        if (std::find(prompt["orders"].begin(), prompt["orders"].end(), order) == prompt["orders"].end())
+            prompt["orders"].push_back(order);
     });
 }
 
@@ -138,7 +151,8 @@ void add_question(OrderedJson& prompt, const GameState& state, const Awaited& du
             prompt["floor"] = state.sky.floor;
             prompt["proposals"] = OrderedJson::object();
             each_plane_in_game(state, [&](PlaneId, const Plane& other) {
-                if (other.proposal != no_floor) prompt["proposals"][name_in(telling.names.seats, other.seat)] = other.proposal;
+                if (other.proposal != no_floor)
+                    prompt["proposals"][name_in(telling.names.seats, other.seat)] = other.proposal;
             });
             prompt["choices"] = floors_in(state, due.plane, telling);
             break;
@@ -146,7 +160,8 @@ void add_question(OrderedJson& prompt, const GameState& state, const Awaited& du
         case Ask::swerve: {
             prompt["against"] = OrderedJson::array();
             each_plane_in_game(state, [&](PlaneId other, const Plane& in_way) {
-                if (other != due.plane && telling.rules.may_collide(telling.rules, plane, in_way)) prompt["against"].push_back(name_in(telling.names.planes, other));
+                if (other != due.plane && telling.rules.may_collide(telling.rules, plane, in_way))
+                    prompt["against"].push_back(name_in(telling.names.planes, other));
             });
             break;
         }
@@ -197,8 +212,11 @@ bool in_hand(const GameState& state, PlaneId plane, std::span<const CardId> card
 OrderedJson considered_json(const GameState& state, PlaneId id, std::span<const CardId> cards, const Telling& telling) {
     const Plane& plane = state.plane(id);
     const ManeuverDeck& deck = telling.rules.deck_of(plane);
-    OrderedJson json{{"plane", name_in(telling.names.planes, id)}, {"cards", OrderedJson::array()},
-                     {"way", OrderedJson::array()}, {"next", OrderedJson::array()}, {"objections", OrderedJson::array()}};
+    OrderedJson json{{"plane", name_in(telling.names.planes, id)},
+                     {"cards", OrderedJson::array()},
+                     {"way", OrderedJson::array()},
+                     {"next", OrderedJson::array()},
+                     {"objections", OrderedJson::array()}};
     Pose pose = plane.pose;
     Course course = course_of(telling.rules, state.sky, plane);
     const auto objections_to = [&](const ManeuverCard& card) {
@@ -212,7 +230,8 @@ OrderedJson considered_json(const GameState& state, PlaneId id, std::span<const 
         line["climb"] = after.climb;
     };
     for (const CardId card : cards) {
-        for (const Objection& each : objections_to(deck.card(card))) json["objections"].push_back(objection_json(each, telling));
+        for (const Objection& each : objections_to(deck.card(card)))
+            json["objections"].push_back(objection_json(each, telling));
         if (!stays_put(course, deck.card(card))) {
             if (course.footing != Footing::clouds) pose = flown(telling.rules, plane.model, pose, card);
             fly(course, deck.card(card));
@@ -229,7 +248,8 @@ OrderedJson considered_json(const GameState& state, PlaneId id, std::span<const 
         std::copy(cards.begin(), cards.end(), plan.begin());
         for (const Objection& each : objections_to_plan(telling.rules, state, {id, plan})) {
             // What the whole plan lacks; faults of single cards are told above.
-            if (!can_be_bluffed(each.why) && each.why != Why::rudder_jammed) json["objections"].push_back(objection_json(each, telling));
+            if (!can_be_bluffed(each.why) && each.why != Why::rudder_jammed)
+                json["objections"].push_back(objection_json(each, telling));
         }
         return json;
     }
@@ -240,7 +260,9 @@ OrderedJson considered_json(const GameState& state, PlaneId id, std::span<const 
         Course after = course;
         const bool stays = stays_put(course, card);
         if (!stays) fly(after, card);
-        add_pose(next, stays || course.footing == Footing::clouds ? pose : flown(telling.rules, plane.model, pose, card.number));
+        add_pose(next, stays || course.footing == Footing::clouds
+                           ? pose
+                           : flown(telling.rules, plane.model, pose, card.number));
         add_height(next, after);
         next["objections"] = objections_json(objections_to(card), telling);
         json["next"].push_back(std::move(next));
@@ -256,7 +278,8 @@ OrderedJson reach_json(const View& view, PlaneId id, const Telling& telling) {
     each_legal_plan(telling.rules, view.sky, plane, [&](const Plan& plan) {
         const Track track = track_of(telling.rules, plane.model, plane.pose, plan);
         for (std::size_t i = 0; i < track.size(); ++i) {
-            places[i].emplace(static_cast<int>(std::lround(track[i].at.x / step)), static_cast<int>(std::lround(track[i].at.y / step)));
+            places[i].emplace(static_cast<int>(std::lround(track[i].at.x / step)),
+                              static_cast<int>(std::lround(track[i].at.y / step)));
         }
     });
     OrderedJson after = OrderedJson::array();

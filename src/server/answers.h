@@ -8,7 +8,7 @@
 #include "rules/names.h"
 #include "rules/ruleset.h"
 #include "rules/view.h"
-#include "store/event_json.h"
+#include "wire/event_json.h"
 
 namespace overdive::server {
 
@@ -27,7 +27,8 @@ struct Telling {
 // Where the cards chosen lead, and every card that could come next. Each must be in the plane's hand, at most three.
 [[nodiscard]] OrderedJson considered_json(const GameState& state, PlaneId plane, std::span<const CardId> cards,
                                           const Telling& telling);
-[[nodiscard]] bool in_hand(const GameState& state, PlaneId plane, std::span<const CardId> cards, const Telling& telling);
+[[nodiscard]] bool in_hand(const GameState& state, PlaneId plane, std::span<const CardId> cards,
+                           const Telling& telling);
 
 // Where its stand may be after one, two and three cards, from what all may know.
 [[nodiscard]] OrderedJson reach_json(const View& view, PlaneId plane, const Telling& telling);

@@ -8,6 +8,7 @@
 #include "server/catalog_json.h"
 #include "server/lan.h"
 #include "server/secrets.h"
+#include "store/fair_draws.h"
 
 namespace overdive::server {
 namespace {
@@ -85,14 +86,19 @@ std::string shown_name(const std::string& name) {
 std::uint32_t number_in(const Request& request, const std::string& key) {
     const auto found = request.query.find(key);
     std::uint32_t number = 0;
-    if (found != request.query.end()) std::from_chars(found->second.data(), found->second.data() + found->second.size(), number);
+    if (found != request.query.end())
+        std::from_chars(found->second.data(), found->second.data() + found->second.size(), number);
     return number;
 }
 
 }  // namespace
 
 Api::Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url)
-    : house_(house), hall_(hall), files_(std::move(files)), catalog_(ready_response(catalog_json(house.catalog))), packed_catalog_(catalog_) {
+    : house_(house),
+      hall_(hall),
+      files_(std::move(files)),
+      catalog_(ready_response(catalog_json(house.catalog))),
+      packed_catalog_(catalog_) {
     compress(packed_catalog_);
     OrderedJson info{{"version", house.version}, {"protocol", 1}};
     if (!lan_url.empty()) info["lan"] = {{"url", lan_url}, {"qr", qr_as_svg(lan_url)}};
@@ -116,7 +122,8 @@ void Api::handle(const Request& request, const Respond& respond) {
         respond(std::move(response));
     };
     if (request.path.starts_with("/api/")) return handle_api(request, packed);
-    if (request.method != "GET" && request.method != "HEAD") return packed(error_response({"method", "Only GET is possible here.", {}}));
+    if (request.method != "GET" && request.method != "HEAD")
+        return packed(error_response({"method", "Only GET is possible here.", {}}));
     if (request.path == "/healthz") return packed(text_response("ok\n"));
     if (request.path == "/metrics") return packed(text_response(house_.metrics.text()));
     packed(files_.answer(request));
@@ -127,7 +134,8 @@ void Api::handle_api(const Request& request, const Respond& respond) {
     const bool post = request.method == "POST";
     constexpr std::string_view games = "/api/games/";
     if (get && request.path == "/api/server") return respond(server_info_);
-    if (get && request.path == "/api/catalog/" + house_.catalog.system) return respond(request.takes_gzip ? packed_catalog_ : catalog_);
+    if (get && request.path == "/api/catalog/" + house_.catalog.system)
+        return respond(request.takes_gzip ? packed_catalog_ : catalog_);
     if (get && request.path == "/api/options/" + house_.catalog.system) return respond(options_);
     if (get && request.path == "/api/scenarios/" + house_.catalog.system) return respond(scenarios_);
     if (post && request.path == "/api/games") {
@@ -146,16 +154,20 @@ void Api::handle_game(const Request& request, const std::string& rest, const Res
     if (!room) return respond(error_response(room.error()));
     const std::string what = slash == std::string::npos ? "" : rest.substr(slash + 1);
     constexpr std::string_view seats = "seats/";
-    if (request.method == "POST" && what.starts_with(seats)) return take_seat(request, **room, what.substr(seats.size()), respond);
+    if (request.method == "POST" && what.starts_with(seats))
+        return take_seat(request, **room, what.substr(seats.size()), respond);
     if (request.method != "GET") return respond(error_response({"method", "This is not possible here.", {}}));
     if (what.empty()) return respond(json_response(200, (*room)->table_json()));
     if (what == "history") return send_history(request, **room, respond);
     if (what == "replay") {
-        if (!(*room)->over()) return respond(error_response({"not-over", "The replay shows every secret: it is there once the game is over.", {}}));
+        if (!(*room)->over())
+            return respond(
+                error_response({"not-over", "The replay shows every secret: it is there once the game is over.", {}}));
         Response response;
         response.type = "application/x-ndjson";
         response.body = std::make_shared<const std::string>((*room)->replay_text());
-        response.headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}.jsonl\"", (*room)->id()));
+        response.headers.emplace_back("Content-Disposition",
+                                      fmt::format("attachment; filename=\"{}.jsonl\"", (*room)->id()));
         response.headers.emplace_back("Cache-Control", "no-store");
         return respond(std::move(response));
     }
@@ -174,9 +186,11 @@ void Api::take_seat(const Request& request, Room& room, const std::string& seat,
         if (const auto name = reader.optional_member("name")) wanted.name = shown_name(name->text().value_or(""));
         wanted.number = reader.text("number").value_or("");
         if (problems.empty() && !is_key(wanted.key)) reader.complain("\"key\" must have 22 to 64 letters and digits");
-        if (problems.empty() && !is_fair_number(wanted.number)) reader.complain("\"number\" must have 64 hexadecimal digits in small letters");
+        if (problems.empty() && !is_fair_number(wanted.number))
+            reader.complain("\"number\" must have 64 hexadecimal digits in small letters");
     }
-    if (!problems.empty()) return respond(error_response({"malformed", "The seat cannot be taken like this.", problems}));
+    if (!problems.empty())
+        return respond(error_response({"malformed", "The seat cannot be taken like this.", problems}));
     room.take_seat(wanted, reply_with(200, respond));
 }
 
@@ -185,11 +199,13 @@ void Api::send_history(const Request& request, const Room& room, const Respond& 
     std::string as;
     const auto wanted = request.query.find("as");
     if (wanted != request.query.end() && !wanted->second.empty()) {
-        if (!room.over()) return respond(error_response({"not-over", "Others' eyes are there once the game is over.", {}}));
+        if (!room.over())
+            return respond(error_response({"not-over", "Others' eyes are there once the game is over.", {}}));
         as = wanted->second;
         viewer.all_seeing = as == "all" && !room.seat_named("all");
         viewer.seat = room.seat_named(as);
-        if (!viewer.all_seeing && !viewer.seat) return respond(error_response({"no-such-seat", "There is no such seat in this game.", {}}));
+        if (!viewer.all_seeing && !viewer.seat)
+            return respond(error_response({"no-such-seat", "There is no such seat in this game.", {}}));
     } else if (!request.key.empty()) {
         viewer.seat = room.seat_with(request.key);
         if (!viewer.seat) return respond(error_response({"bad-key", "This key fits no seat of the game.", {}}));

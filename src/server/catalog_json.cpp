@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "ai/bot.h"
-#include "options/options.h"
+#include "ww1/options.h"
 
 namespace overdive::server {
 namespace {
@@ -18,8 +18,8 @@ double angle_of(Vec direction) {
 
 OrderedJson marks_of(const ManeuverCard& card) {
     constexpr std::pair<CardMark, const char*> names[] = {
-        {CardMark::steep, "steep"}, {CardMark::stall, "stall"},         {CardMark::straight, "straight"},
-        {CardMark::left, "left"},   {CardMark::right, "right"},         {CardMark::immelmann, "immelmann"},
+        {CardMark::steep, "steep"}, {CardMark::stall, "stall"}, {CardMark::straight, "straight"},
+        {CardMark::left, "left"},   {CardMark::right, "right"}, {CardMark::immelmann, "immelmann"},
         {CardMark::climb, "climb"}, {CardMark::dive, "dive"},
     };
     OrderedJson marks = OrderedJson::array();
@@ -33,8 +33,11 @@ OrderedJson deck_json(const ManeuverDeck& deck) {
     OrderedJson cards = OrderedJson::array();
     for (const ManeuverCard& card : deck.cards) {
         const Arrow& arrow = card.arrow();
-        cards.push_back({{"card", card.number.value}, {"maneuver", deck.name(card.number)}, {"marks", marks_of(card)},
-                         {"arrow", {{"forward", arrow.forward}, {"right", arrow.right}, {"turn", arrow.turn / 100.0}}}});
+        cards.push_back(
+            {{"card", card.number.value},
+             {"maneuver", deck.name(card.number)},
+             {"marks", marks_of(card)},
+             {"arrow", {{"forward", arrow.forward}, {"right", arrow.right}, {"turn", arrow.turn / 100.0}}}});
     }
     return cards;
 }
@@ -46,19 +49,29 @@ OrderedJson guns_json(const Catalog& catalog, const Model& model) {
         double to = angle_of(gun.arc.right);
         if (to < from) to += 360;
         OrderedJson json{{"gun", name_of(gun.mount)}, {"from", from}, {"to", to}};
-        if (gun.deck.index() < catalog.damage_decks.size()) json["deck"] = catalog.damage_decks[gun.deck.index()].letter;
+        if (gun.deck.index() < catalog.damage_decks.size())
+            json["deck"] = catalog.damage_decks[gun.deck.index()].letter;
         guns.push_back(std::move(json));
     }
     return guns;
 }
 
 OrderedJson shape_json(const PlaneShape& shape) {
-    OrderedJson json{{"nose", shape.nose},         {"tail", shape.tail},       {"width", shape.width},
-                     {"widest", shape.widest},     {"nose_width", shape.nose_width},
-                     {"tail_width", shape.tail_width}, {"engine", shape.engine}, {"wings", OrderedJson::array()}};
+    OrderedJson json{{"nose", shape.nose},
+                     {"tail", shape.tail},
+                     {"width", shape.width},
+                     {"widest", shape.widest},
+                     {"nose_width", shape.nose_width},
+                     {"tail_width", shape.tail_width},
+                     {"engine", shape.engine},
+                     {"wings", OrderedJson::array()}};
     for (const WingShape& wing : shape.wings) {
-        json["wings"].push_back({{"place", wing.place}, {"lead", wing.lead}, {"span", wing.span}, {"chord", wing.chord},
-                                 {"tip_chord", wing.tip_chord}, {"sweep", wing.sweep}});
+        json["wings"].push_back({{"place", wing.place},
+                                 {"lead", wing.lead},
+                                 {"span", wing.span},
+                                 {"chord", wing.chord},
+                                 {"tip_chord", wing.tip_chord},
+                                 {"sweep", wing.sweep}});
     }
     return json;
 }
@@ -66,16 +79,23 @@ OrderedJson shape_json(const PlaneShape& shape) {
 }  // namespace
 
 OrderedJson catalog_json(const Catalog& catalog) {
-    OrderedJson json{{"system", catalog.system},
-                     {"ruler", {{"length", catalog.ruler.length}, {"half", catalog.ruler.half}}},
-                     {"models", OrderedJson::array()}, {"decks", OrderedJson::object()},
-                     {"bots", OrderedJson::array()}, {"options", OrderedJson::array()}};
+    OrderedJson json{
+        {"system", catalog.system},       {"ruler", {{"length", catalog.ruler.length}, {"half", catalog.ruler.half}}},
+        {"models", OrderedJson::array()}, {"decks", OrderedJson::object()},
+        {"bots", OrderedJson::array()},   {"options", OrderedJson::array()}};
     for (const Model& model : catalog.models) {
-        json["models"].push_back({{"id", model.id}, {"name", model.name}, {"nations", model.nations}, {"sides", model.sides},
-                                  {"crew", model.seats}, {"deck", catalog.deck_of(model).letter},
-                                  {"damage_points", model.damage_points}, {"climb_rate", model.climb_rate}, {"top_altitude", model.top_altitude},
+        json["models"].push_back({{"id", model.id},
+                                  {"name", model.name},
+                                  {"nations", model.nations},
+                                  {"sides", model.sides},
+                                  {"crew", model.seats},
+                                  {"deck", catalog.deck_of(model).letter},
+                                  {"damage_points", model.damage_points},
+                                  {"climb_rate", model.climb_rate},
+                                  {"top_altitude", model.top_altitude},
                                   {"base", {{"width", model.base.width}, {"length", model.base.length}}},
-                                  {"guns", guns_json(catalog, model)}, {"shape", shape_json(model.shape)}});
+                                  {"guns", guns_json(catalog, model)},
+                                  {"shape", shape_json(model.shape)}});
     }
     for (const ManeuverDeck& deck : catalog.decks) json["decks"][deck.letter] = deck_json(deck);
     for (const NamedBot& bot : all_bots()) json["bots"].push_back(bot.name);
@@ -86,7 +106,11 @@ OrderedJson catalog_json(const Catalog& catalog) {
 OrderedJson options_json() {
     OrderedJson list = OrderedJson::array();
     for (const Switch& each : switches()) {
-        OrderedJson json{{"id", each.id}, {"rule", each.rule}, {"group", each.group}, {"needs", OrderedJson::array()}, {"excludes", OrderedJson::array()}};
+        OrderedJson json{{"id", each.id},
+                         {"rule", each.rule},
+                         {"group", each.group},
+                         {"needs", OrderedJson::array()},
+                         {"excludes", OrderedJson::array()}};
         for (const auto& one_of : each.needs) json["needs"].push_back(OrderedJson(one_of));
         for (const std::string_view other : each.excludes) json["excludes"].push_back(other);
         for (const std::string_view edition : each.editions) json["editions"].push_back(edition);

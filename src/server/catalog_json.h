@@ -3,7 +3,7 @@
 
 #include "catalog/catalog.h"
 #include "scenario/scenario_file.h"
-#include "store/event_json.h"
+#include "wire/event_json.h"
 
 namespace overdive::server {
 

@@ -18,7 +18,8 @@ std::vector<std::uint8_t> cards_in(const JsonReader& message) {
         list->complain("there are three cards at most");
         return cards;
     }
-    list->each([&](const JsonReader& card) { cards.push_back(static_cast<std::uint8_t>(card.integer(1, 255).value_or(1))); });
+    list->each(
+        [&](const JsonReader& card) { cards.push_back(static_cast<std::uint8_t>(card.integer(1, 255).value_or(1))); });
     return cards;
 }
 
@@ -59,13 +60,16 @@ OrderMessage read_order(const JsonReader& message) {
     if (*kind == "plan") {
         PlanMessage plan{cards_in(*given), false, 0};
         if (const auto bluff = given->optional_member("bluff")) plan.bluff = bluff->truth().value_or(false);
-        if (const auto landing = given->optional_member("landing")) plan.landing = static_cast<std::uint8_t>(landing->integer(1, 3).value_or(0));
+        if (const auto landing = given->optional_member("landing"))
+            plan.landing = static_cast<std::uint8_t>(landing->integer(1, 3).value_or(0));
         if (plan.cards.size() != 3 && !plan.cards.empty()) given->complain("a plan has three cards");
         order.order = std::move(plan);
     } else if (*kind == "fire") {
         FireMessage fire;
         if (const auto targets = given->member("targets")) {
-            targets->each_member([&](const std::string& gun, const JsonReader& target) { fire.targets[gun] = target.text().value_or(""); });
+            targets->each_member([&](const std::string& gun, const JsonReader& target) {
+                fire.targets[gun] = target.text().value_or("");
+            });
         }
         order.order = std::move(fire);
     } else if (*kind == "tail") {
@@ -97,7 +101,8 @@ OrderMessage read_order(const JsonReader& message) {
 tl::expected<ClientMessage, Misunderstood> read_message(std::string_view text) {
     const auto json = parse_json("message", text);
     if (!json || !json->is_object()) {
-        return tl::unexpected<Misunderstood>({std::nullopt, {"malformed", "A message is one JSON object.", json ? Problems{} : json.error()}});
+        return tl::unexpected<Misunderstood>(
+            {std::nullopt, {"malformed", "A message is one JSON object.", json ? Problems{} : json.error()}});
     }
     Problems problems;
     const JsonReader reader(*json, "message", problems);
@@ -110,19 +115,27 @@ tl::expected<ClientMessage, Misunderstood> read_message(std::string_view text) {
         Join join{reader.integer("protocol", 0, 1000).value_or(0), reader.text("game").value_or(""), std::nullopt};
         if (const auto key = reader.optional_member("key")) join.key = key->text();
         message.what = std::move(join);
-    } else if (type == "order") message.what = read_order(reader);
-    else if (type == "consider") message.what = Consider{plane(), cards_in(reader)};
-    else if (type == "reach") message.what = AskReach{plane()};
-    else if (type == "aims") message.what = AskAims{plane()};
-    else if (type == "draft") message.what = DraftMessage{plane(), cards_in(reader)};
-    else if (type == "ping") message.what = Ping{};
-    else known = false;
+    } else if (type == "order")
+        message.what = read_order(reader);
+    else if (type == "consider")
+        message.what = Consider{plane(), cards_in(reader)};
+    else if (type == "reach")
+        message.what = AskReach{plane()};
+    else if (type == "aims")
+        message.what = AskAims{plane()};
+    else if (type == "draft")
+        message.what = DraftMessage{plane(), cards_in(reader)};
+    else if (type == "ping")
+        message.what = Ping{};
+    else
+        known = false;
     if (!problems.empty()) {
         std::string reason = "The message does not fit:";
         for (const Problem& problem : problems) reason += fmt::format(" {}: {}.", problem.place, problem.reason);
         return tl::unexpected<Misunderstood>({message.id, {"malformed", std::move(reason), std::move(problems)}});
     }
-    if (!known) return tl::unexpected<Misunderstood>({message.id, {"unknown-type", "There is no such type of message.", {}}});
+    if (!known)
+        return tl::unexpected<Misunderstood>({message.id, {"unknown-type", "There is no such type of message.", {}}});
     return message;
 }
 

@@ -52,7 +52,9 @@ struct OrderMessage {
     std::uint32_t turn = 0;
     std::uint8_t phase = 0;
     std::string plane;
-    std::variant<PlanMessage, FireMessage, TailMessage, ReorderMessage, TaxiMessage, FloorMessage, AgreeMessage, SwerveMessage> order;
+    std::variant<PlanMessage, FireMessage, TailMessage, ReorderMessage, TaxiMessage, FloorMessage, AgreeMessage,
+                 SwerveMessage>
+        order;
 };
 struct Consider {
     std::string plane;

@@ -69,7 +69,8 @@ void Desk::take(std::optional<std::int64_t> id, const Join& join) {
         line_->hang_up();
     };
     if (join.protocol != protocol_version) {
-        return end_with({"version", fmt::format("This server speaks version {} of the protocol.", protocol_version), {}});
+        return end_with(
+            {"version", fmt::format("This server speaks version {} of the protocol.", protocol_version), {}});
     }
     const auto room = hall_.find(join.game);
     if (!room) return end_with(room.error());
@@ -114,48 +115,59 @@ std::optional<PlaneId> Desk::plane_to_order(std::optional<std::int64_t> id, cons
 
 tl::expected<Order, Refusal> Desk::order_of(PlaneId own, const OrderMessage& message) const {
     const Plane& plane = room_->shown().plane(own);
-    const auto refuse_order = [](std::string code, std::string text) { return tl::unexpected<Refusal>({std::move(code), std::move(text), {}}); };
+    const auto refuse_order = [](std::string code, std::string text) {
+        return tl::unexpected<Refusal>({std::move(code), std::move(text), {}});
+    };
     using Result = tl::expected<Order, Refusal>;
-    return std::visit(
-        Overloaded{
-            [&](const PlanMessage& plan) -> Result {
-                PlanCards order{own, {}, plan.bluff ? Bluff::yes : Bluff::no, plan.landing};
-                for (std::size_t i = 0; i < plan.cards.size(); ++i) order.plan[i] = CardId{plan.cards[i]};
-                return order;
-            },
-            [&](const FireMessage& fire) -> Result {
-                DeclareFire order{own, {no_plane, no_plane}};
-                for (const auto& [gun, target] : fire.targets) {
-                    const auto mount = gun == "front" ? Mount::front : Mount::rear;
-                    const auto index = gun_on(room_->telling().rules, plane, mount);
-                    if ((gun != "front" && gun != "rear") || !index) return refuse_order("malformed", "The plane has no such gun.");
-                    const auto aimed_at = room_->plane_named(target);
-                    if (!aimed_at) return refuse_order("no-such-plane", "There is no such plane in this game.");
-                    order.targets[*index] = *aimed_at;
-                }
-                return order;
-            },
-            [&](const TailMessage& tail) -> Result {
-                if (!tail.target) return ChooseTail{own};
-                const auto target = room_->plane_named(*tail.target);
-                if (!target) return refuse_order("no-such-plane", "There is no such plane in this game.");
-                return ChooseTail{own, *target};
-            },
-            [&](const ReorderMessage& reorder) -> Result {
-                // Cards flown already stay where they are.
-                Reorder order{own, plane.plan};
-                for (std::size_t i = 0; i < reorder.cards.size(); ++i) order.plan[3 - reorder.cards.size() + i] = CardId{reorder.cards[i]};
-                return order;
-            },
-            [&](const TaxiMessage& taxi) -> Result {
-                if (!taxi.moves) return Taxi{own};
-                return Taxi{own, true, settled({{taxi.x, taxi.y}, {}}).at, heading_of(std::llround(taxi.heading * 100))};
-            },
-            [&](const FloorMessage& floor) -> Result { return ProposeFloor{own, floor.floor.value_or(no_floor)}; },
-            [&](const AgreeMessage& vote) -> Result { return AgreeFloor{own, vote.floor.value_or(no_floor)}; },
-            [&](const SwerveMessage& swerve) -> Result { return Swerve{own, swerve.left ? Swing::left : Swing::right}; },
-        },
-        message.order);
+    return std::visit(Overloaded{
+                          [&](const PlanMessage& plan) -> Result {
+                              PlanCards order{own, {}, plan.bluff ? Bluff::yes : Bluff::no, plan.landing};
+                              for (std::size_t i = 0; i < plan.cards.size(); ++i) order.plan[i] = CardId{plan.cards[i]};
+                              return order;
+                          },
+                          [&](const FireMessage& fire) -> Result {
+                              DeclareFire order{own, {no_plane, no_plane}};
+                              for (const auto& [gun, target] : fire.targets) {
+                                  const auto mount = gun == "front" ? Mount::front : Mount::rear;
+                                  const auto index = gun_on(room_->telling().rules, plane, mount);
+                                  if ((gun != "front" && gun != "rear") || !index)
+                                      return refuse_order("malformed", "The plane has no such gun.");
+                                  const auto aimed_at = room_->plane_named(target);
+                                  if (!aimed_at)
+                                      return refuse_order("no-such-plane", "There is no such plane in this game.");
+                                  order.targets[*index] = *aimed_at;
+                              }
+                              return order;
+                          },
+                          [&](const TailMessage& tail) -> Result {
+                              if (!tail.target) return ChooseTail{own};
+                              const auto target = room_->plane_named(*tail.target);
+                              if (!target) return refuse_order("no-such-plane", "There is no such plane in this game.");
+                              return ChooseTail{own, *target};
+                          },
+                          [&](const ReorderMessage& reorder) -> Result {
+                              // Cards flown already stay where they are.
+                              Reorder order{own, plane.plan};
+                              for (std::size_t i = 0; i < reorder.cards.size(); ++i)
+                                  order.plan[3 - reorder.cards.size() + i] = CardId{reorder.cards[i]};
+                              return order;
+                          },
+                          [&](const TaxiMessage& taxi) -> Result {
+                              if (!taxi.moves) return Taxi{own};
+                              return Taxi{own, true, settled({{taxi.x, taxi.y}, {}}).at,
+                                          heading_of(std::llround(taxi.heading * 100))};
+                          },
+                          [&](const FloorMessage& floor) -> Result {
+                              return ProposeFloor{own, floor.floor.value_or(no_floor)};
+                          },
+                          [&](const AgreeMessage& vote) -> Result {
+                              return AgreeFloor{own, vote.floor.value_or(no_floor)};
+                          },
+                          [&](const SwerveMessage& swerve) -> Result {
+                              return Swerve{own, swerve.left ? Swing::left : Swing::right};
+                          },
+                      },
+                      message.order);
 }
 
 void Desk::take(std::optional<std::int64_t> id, const OrderMessage& message) {
@@ -167,7 +179,8 @@ void Desk::take(std::optional<std::int64_t> id, const OrderMessage& message) {
     room_->order(command, [this, id, here = here_, room = room_](const auto& result) {
         if (!*here) return;
         if (result) return answer(id, {{"type", "accepted"}, {"update", *result}});
-        if (result.error().empty()) return complain(id, {"trouble", "The server could not keep this; nothing was changed.", {}});
+        if (result.error().empty())
+            return complain(id, {"trouble", "The server could not keep this; nothing was changed.", {}});
         answer(id, {{"type", "refused"}, {"objections", objections_json(result.error(), room->telling())}});
     });
 }
@@ -194,7 +207,9 @@ void Desk::take(std::optional<std::int64_t> id, const AskAims& ask) {
     // W1-SPEC-11: of another's plane only what all may know.
     const bool own = viewer_.seat && room_->shown().plane(*found).seat == *viewer_.seat;
     const Knowledge knowledge = own ? Knowledge::all : Knowledge::common;
-    answer(id, {{"type", "aims"}, {"plane", ask.plane}, {"guns", aims_json(room_->shown(), *found, room_->telling(), knowledge)}});
+    answer(id, {{"type", "aims"},
+                {"plane", ask.plane},
+                {"guns", aims_json(room_->shown(), *found, room_->telling(), knowledge)}});
 }
 
 void Desk::take(std::optional<std::int64_t> id, const DraftMessage& draft) {
@@ -207,6 +222,8 @@ void Desk::take(std::optional<std::int64_t> id, const DraftMessage& draft) {
     room_->draft(*this, *own, cards);
 }
 
-void Desk::take(std::optional<std::int64_t> id, const Ping&) { answer(id, {{"type", "pong"}}); }
+void Desk::take(std::optional<std::int64_t> id, const Ping&) {
+    answer(id, {{"type", "pong"}});
+}
 
 }  // namespace overdive::server

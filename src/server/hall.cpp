@@ -7,7 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "server/secrets.h"
-#include "store/re_decide.h"
+#include "store/fair_draws.h"
+#include "wire/re_decide.h"
 
 namespace overdive::server {
 namespace {
@@ -16,8 +17,9 @@ constexpr std::size_t id_letters = 20;
 constexpr std::size_t invite_letters = 22;
 
 bool is_game_id(std::string_view text) {
-    return text.size() == id_letters + 1 && text[0] == 'g' &&
-           std::all_of(text.begin(), text.end(), [](char letter) { return std::isalnum(static_cast<unsigned char>(letter)) != 0; });
+    return text.size() == id_letters + 1 && text[0] == 'g' && std::all_of(text.begin(), text.end(), [](char letter) {
+               return std::isalnum(static_cast<unsigned char>(letter)) != 0;
+           });
 }
 
 }  // namespace
@@ -75,7 +77,8 @@ void Hall::import(const std::string& text, const Room::Reply& reply) {
     auto replay = read_replay("replay", text);
     if (!replay) return reply(refuse("bad-replay", "This is no replay that can be shown.", replay.error()));
     ReplayHeader& header = replay->header;
-    if (header.system != house_.catalog.system) return reply(refuse("bad-replay", "This server does not know that war."));
+    if (header.system != house_.catalog.system)
+        return reply(refuse("bad-replay", "This server does not know that war."));
     if (auto found = find_models("replay:1", header, house_.catalog); !found) {
         return reply(refuse("bad-replay", "This is no replay that can be shown.", found.error()));
     }
@@ -85,16 +88,19 @@ void Hall::import(const std::string& text, const Room::Reply& reply) {
     Opening opening;
     opening.header = header;
     const std::string id = "g" + random_letters(id_letters);
-    auto room = Room::import(house_, id, std::move(opening), text.substr(text.find('\n') + 1), [id, reply](const Trouble& trouble) {
-        if (trouble) return reply(refuse("trouble", "The server could not keep this; nothing was changed."));
-        reply(OrderedJson{{"game", id}});
-    });
+    auto room = Room::import(
+        house_, id, std::move(opening), text.substr(text.find('\n') + 1), [id, reply](const Trouble& trouble) {
+            if (trouble) return reply(refuse("trouble", "The server could not keep this; nothing was changed."));
+            reply(OrderedJson{{"game", id}});
+        });
     if (!room) return reply(refuse("bad-replay", "This is no replay that can be shown.", room.error()));
     keep(*room);
 }
 
 void Hall::tidy_up() {
-    std::erase_if(rooms_, [](const auto& each) { return each.second->broken() || (each.second->idle() && each.second.use_count() == 1); });
+    std::erase_if(rooms_, [](const auto& each) {
+        return each.second->broken() || (each.second->idle() && each.second.use_count() == 1);
+    });
     house_.metrics.games_loaded = rooms_.size();
 }
 

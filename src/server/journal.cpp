@@ -25,9 +25,11 @@ std::optional<Level> level_named(std::string_view name) {
 void Journal::note(Level level, std::string_view what, std::initializer_list<JournalField> fields) const {
     if (level < least_) return;
     const auto now = std::chrono::system_clock::now();
-    const auto milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count() % 1000;
+    const auto milliseconds =
+        std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count() % 1000;
     nlohmann::ordered_json line{
-        {"time", fmt::format("{:%Y-%m-%dT%H:%M:%S}.{:03}Z", fmt::gmtime(std::chrono::system_clock::to_time_t(now)), milliseconds)},
+        {"time", fmt::format("{:%Y-%m-%dT%H:%M:%S}.{:03}Z", fmt::gmtime(std::chrono::system_clock::to_time_t(now)),
+                             milliseconds)},
         {"level", level_names[static_cast<std::size_t>(level)]},
         {"event", what}};
     for (const JournalField& field : fields) {

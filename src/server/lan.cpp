@@ -21,7 +21,9 @@ struct QrFree {
 };
 using Qr = std::unique_ptr<QRcode, QrFree>;
 
-Qr encoded(const std::string& text) { return Qr(QRcode_encodeString8bit(text.c_str(), 0, QR_ECLEVEL_M)); }
+Qr encoded(const std::string& text) {
+    return Qr(QRcode_encodeString8bit(text.c_str(), 0, QR_ECLEVEL_M));
+}
 
 bool is_dark(const QRcode& code, int x, int y) {
     if (x < 0 || y < 0 || x >= code.width || y >= code.width) return false;
@@ -30,9 +32,9 @@ bool is_dark(const QRcode& code, int x, int y) {
 
 // Home networks first, then whatever else there is.
 int worth_of(std::uint32_t address) {
-    if ((address >> 16) == 0xC0A8) return 3;              // 192.168
-    if ((address >> 24) == 10) return 2;                  // 10
-    if ((address >> 20) == 0xAC1) return 1;               // 172.16 to 172.31, which virtual machines use as well
+    if ((address >> 16) == 0xC0A8) return 3;  // 192.168
+    if ((address >> 24) == 10) return 2;      // 10
+    if ((address >> 20) == 0xAC1) return 1;   // 172.16 to 172.31, which virtual machines use as well
     return 0;
 }
 
@@ -84,9 +86,11 @@ std::string qr_as_svg(const std::string& text) {
         }
     }
     const int size = code->width + 2 * quiet_zone;
-    return fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{0} {0} {1} {1}\"><path fill=\"#fff\" d=\"M{0} {0}h{1}v{1}h-{1}z\"/>"
-                       "<path fill=\"#000\" d=\"{2}\"/></svg>",
-                       -quiet_zone, size, path);
+    return fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{0} {0} {1} {1}\"><path fill=\"#fff\" d=\"M{0} "
+        "{0}h{1}v{1}h-{1}z\"/>"
+        "<path fill=\"#000\" d=\"{2}\"/></svg>",
+        -quiet_zone, size, path);
 }
 
 }  // namespace overdive::server

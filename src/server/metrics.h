@@ -22,22 +22,22 @@ private:
 };
 
 struct Metrics {
-    std::uint64_t connections = 0;        // open now
+    std::uint64_t connections = 0;  // open now
     std::uint64_t connections_ever = 0;
     std::uint64_t games_created = 0;
     std::uint64_t games_finished = 0;
-    std::uint64_t games_loaded = 0;       // in memory now
+    std::uint64_t games_loaded = 0;  // in memory now
     std::uint64_t seats_taken = 0;
     std::uint64_t orders_accepted = 0;
     std::uint64_t orders_refused = 0;
     std::uint64_t messages_in = 0;
     std::uint64_t messages_out = 0;
     std::uint64_t bytes_out = 0;
-    std::uint64_t errors = 0;             // answers with a typed error
-    std::uint64_t log_troubles = 0;       // entries that could not be kept
+    std::uint64_t errors = 0;        // answers with a typed error
+    std::uint64_t log_troubles = 0;  // entries that could not be kept
     std::uint64_t http_requests = 0;
     std::uint64_t bot_orders = 0;
-    Histogram order_seconds;              // from an order's arrival until it is safe and sent on
+    Histogram order_seconds;  // from an order's arrival until it is safe and sent on
 
     [[nodiscard]] std::string text() const;
 };

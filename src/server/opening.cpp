@@ -4,9 +4,9 @@
 #include <nlohmann/json.hpp>
 
 #include "ai/bot.h"
-#include "options/assemble.h"
 #include "scenario/game_file.h"
-#include "store/replay_writer.h"
+#include "wire/replay_writer.h"
+#include "ww1/assemble.h"
 
 namespace overdive::server {
 namespace {
@@ -15,7 +15,9 @@ constexpr std::size_t most_look_bytes = 2000;
 constexpr std::int64_t longest_clock = 7 * 24 * 3600;
 constexpr std::size_t longest_name = 40;
 
-std::string dumped(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string dumped(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 // Names go to every browser and into links: short, without control characters.
 void check_names(const JsonReader& setup, const std::vector<std::string>& names) {
@@ -24,7 +26,8 @@ void check_names(const JsonReader& setup, const std::vector<std::string>& names)
             setup.complain(fmt::format("names of planes, seats and sides have 1 to {} letters", longest_name));
         }
         for (const char letter : name) {
-            if (static_cast<unsigned char>(letter) < ' ' || letter == '/' || letter == 127) setup.complain("names have no slash and no control characters");
+            if (static_cast<unsigned char>(letter) < ' ' || letter == '/' || letter == 127)
+                setup.complain("names have no slash and no control characters");
         }
     }
 }
@@ -77,12 +80,14 @@ Granted<NewGame> read_new_game(const Json& body, const Catalog& catalog, const s
             });
         }
         if (const auto clock = reader.optional_member("clock")) {
-            if (const auto seconds = clock->integer("plan", 5, longest_clock)) game.opening.clock = static_cast<int>(*seconds);
+            if (const auto seconds = clock->integer("plan", 5, longest_clock))
+                game.opening.clock = static_cast<int>(*seconds);
         }
         if (const auto look = reader.optional_member("look")) {
             game.opening.look = dumped(look->node());
             if (!look->node().is_object()) look->complain("this is no object");
-            if (game.opening.look.size() > most_look_bytes) look->complain(fmt::format("more than {} bytes", most_look_bytes));
+            if (game.opening.look.size() > most_look_bytes)
+                look->complain(fmt::format("more than {} bytes", most_look_bytes));
         }
     }
     if (!problems.empty()) return refuse("bad-game", "The game cannot be set up like this.", std::move(problems));
@@ -99,8 +104,11 @@ std::optional<Refusal> check_bots(const Opening& opening) {
 }
 
 std::string text_of(const Opening& opening) {
-    Json json{{"header", header_text(opening.header)}, {"title", opening.title}, {"bots", opening.bots},
-              {"invite", opening.invite}, {"secret", opening.secret}};
+    Json json{{"header", header_text(opening.header)},
+              {"title", opening.title},
+              {"bots", opening.bots},
+              {"invite", opening.invite},
+              {"secret", opening.secret}};
     if (opening.clock) json["clock"] = *opening.clock;
     if (!opening.look.empty()) json["look"] = opening.look;
     if (opening.imported) json["imported"] = true;
@@ -116,14 +124,17 @@ Checked<Opening> opening_from(const std::string& text, const Catalog& catalog) {
     auto replay = read_replay("opening", reader.text("header").value_or(""));
     if (!replay) return tl::unexpected<Problems>(replay.error());
     opening.header = std::move(replay->header);
-    if (auto found = find_models("opening", opening.header, catalog); !found) return tl::unexpected<Problems>(found.error());
+    if (auto found = find_models("opening", opening.header, catalog); !found)
+        return tl::unexpected<Problems>(found.error());
     opening.title = reader.text("title").value_or("");
     if (const auto bots = reader.member("bots")) {
-        bots->each_member([&](const std::string& seat, const JsonReader& bot) { opening.bots[seat] = bot.text().value_or(""); });
+        bots->each_member(
+            [&](const std::string& seat, const JsonReader& bot) { opening.bots[seat] = bot.text().value_or(""); });
     }
     opening.invite = reader.text("invite").value_or("");
     opening.secret = reader.text("secret").value_or("");
-    if (const auto clock = reader.optional_member("clock")) opening.clock = static_cast<int>(clock->integer(1, longest_clock).value_or(60));
+    if (const auto clock = reader.optional_member("clock"))
+        opening.clock = static_cast<int>(clock->integer(1, longest_clock).value_or(60));
     if (const auto look = reader.optional_member("look")) opening.look = look->text().value_or("");
     opening.imported = reader.has("imported");
     if (!problems.empty()) return tl::unexpected<Problems>(std::move(problems));

@@ -9,7 +9,7 @@
 #include "base/json_reader.h"
 #include "catalog/catalog.h"
 #include "server/refusal.h"
-#include "store/replay.h"
+#include "wire/replay.h"
 
 namespace overdive::server {
 
@@ -20,8 +20,8 @@ struct Opening {
     std::optional<int> clock;                 // seconds for each plan and each decision to fire
     std::string look;                         // JSON text for tables; empty: none
     std::string invite;
-    std::string secret;                       // of the fair draws
-    bool imported = false;                    // a replay to look at: nobody sits down
+    std::string secret;     // of the fair draws
+    bool imported = false;  // a replay to look at: nobody sits down
 };
 
 // Where a new game may begin other than with a set-up: a turn of a game that is over.

@@ -10,11 +10,12 @@
 #include "rules/victory.h"
 #include "server/client_message.h"
 #include "server/secrets.h"
-#include "store/public_json.h"
-#include "store/public_names.h"
-#include "store/re_decide.h"
-#include "store/replay_writer.h"
-#include "store/view_json.h"
+#include "store/fair_draws.h"
+#include "wire/public_json.h"
+#include "wire/public_names.h"
+#include "wire/re_decide.h"
+#include "wire/replay_writer.h"
+#include "wire/view_json.h"
 
 namespace overdive::server {
 namespace {
@@ -23,7 +24,9 @@ constexpr std::string_view kind_created = "created";
 constexpr std::string_view kind_seat = "seat";
 constexpr std::string_view kind_lines = "lines";
 
-std::string dumped(const OrderedJson& json) { return json.dump(-1, ' ', false, OrderedJson::error_handler_t::replace); }
+std::string dumped(const OrderedJson& json) {
+    return json.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+}
 
 OrderedJson numbers_of(const std::vector<CardId>& cards) {
     OrderedJson numbers = OrderedJson::array();
@@ -39,17 +42,21 @@ Rng chance_of_bot(const std::string& secret, std::uint64_t order) {
 // Players see the planes fly before they can decide again: that time is not theirs to lose.
 std::chrono::seconds time_to_watch(const std::vector<Event>& events) {
     constexpr std::chrono::seconds for_a_phase{3};
-    const auto phases = std::count_if(events.begin(), events.end(), [](const Event& event) { return std::holds_alternative<PhaseBegan>(event); });
+    const auto phases = std::count_if(events.begin(), events.end(),
+                                      [](const Event& event) { return std::holds_alternative<PhaseBegan>(event); });
     return phases * for_a_phase;
 }
 
 }  // namespace
 
-Message message_of(const OrderedJson& json) { return std::make_shared<const std::string>(dumped(json)); }
+Message message_of(const OrderedJson& json) {
+    return std::make_shared<const std::string>(dumped(json));
+}
 
 Room::Room(House& house, std::string id, Opening opening, std::int64_t created)
     : house_(house), id_(std::move(id)), opening_(std::move(opening)), created_(created) {
-    const auto options = agreed_options("opening", opening_.header.options, opening_.header.edition, opening_.header.mission);
+    const auto options =
+        agreed_options("opening", opening_.header.options, opening_.header.edition, opening_.header.mission);
     rules_ = std::make_shared<const Ruleset>(assemble(house_.catalog, options ? *options : Options{}));
     state_ = opening_.header.start;
     shown_ = state_;
@@ -86,8 +93,10 @@ Checked<std::shared_ptr<Room>> Room::restore(House& house, const std::vector<Log
     if (const auto reason = unplayable(*room->rules_, room->opening_.header.start)) return failed("log", *reason);
     std::string lines;
     for (std::size_t i = 1; i < entries.size(); ++i) {
-        if (entries[i].kind == kind_lines) lines += entries[i].body;
-        else if (auto taken = room->take_up_seat(entries[i]); !taken) return tl::unexpected<Problems>(taken.error());
+        if (entries[i].kind == kind_lines)
+            lines += entries[i].body;
+        else if (auto taken = room->take_up_seat(entries[i]); !taken)
+            return tl::unexpected<Problems>(taken.error());
     }
     if (auto taken = room->take_up_lines(std::move(lines)); !taken) return tl::unexpected<Problems>(taken.error());
     room->next_entry_ = static_cast<std::uint32_t>(entries.size());
@@ -99,7 +108,8 @@ Checked<std::shared_ptr<Room>> Room::restore(House& house, const std::vector<Log
     return room;
 }
 
-Checked<std::shared_ptr<Room>> Room::import(House& house, const std::string& id, Opening opening, std::string lines, GameLog::Done done) {
+Checked<std::shared_ptr<Room>> Room::import(House& house, const std::string& id, Opening opening, std::string lines,
+                                            GameLog::Done done) {
     opening.imported = true;
     const std::shared_ptr<Room> room(new Room(house, id, std::move(opening), house.loop.seconds_since_1970()));
     if (const auto reason = unplayable(*room->rules_, room->opening_.header.start)) return failed("replay", *reason);
@@ -174,12 +184,14 @@ std::optional<PlaneId> Room::plane_named(std::string_view name) const {
 }
 
 bool Room::all_seated() const {
-    return !opening_.imported && std::all_of(seats_.begin(), seats_.end(), [](const Seat& seat) { return seat.taken(); });
+    return !opening_.imported &&
+           std::all_of(seats_.begin(), seats_.end(), [](const Seat& seat) { return seat.taken(); });
 }
 
 FairDraws Room::fair_draws() const {
     FairDraws draws{commitment_to(opening_.secret), opening_.secret, {}};
-    for (std::size_t i = 0; i < seats_.size(); ++i) draws.seats.push_back({opening_.header.names.seats[i], seats_[i].number});
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+        draws.seats.push_back({opening_.header.names.seats[i], seats_[i].number});
     return draws;
 }
 
@@ -194,7 +206,8 @@ void Room::take_seat(const SeatRequest& request, const Reply& reply) {
     Seat& seat = seats_[id->index()];
     if (opening_.imported) return reply(refuse("over", "This game is over; it can be watched."));
     if (!seat.bot.empty()) return reply(refuse("taken", "The computer sits there."));
-    if (!same(request.invite, opening_.invite)) return reply(refuse("bad-invite", "This invitation is not for this game."));
+    if (!same(request.invite, opening_.invite))
+        return reply(refuse("bad-invite", "This invitation is not for this game."));
     const std::string key_hash = hash_of_key(request.key);
     if (seat.taken()) {
         if (!same(seat.key_hash, key_hash)) return reply(refuse("taken", "Somebody else sits there already."));
@@ -227,7 +240,10 @@ LogEntry Room::entry(std::string kind, std::string body) {
 
 LogEntry Room::seat_entry(SeatId id) {
     const Seat& seat = seats_[id.index()];
-    const OrderedJson body{{"seat", name_in(opening_.header.names.seats, id)}, {"name", seat.name}, {"key", seat.key_hash}, {"number", seat.number}};
+    const OrderedJson body{{"seat", name_in(opening_.header.names.seats, id)},
+                           {"name", seat.name},
+                           {"key", seat.key_hash},
+                           {"number", seat.number}};
     return entry(std::string(kind_seat), dumped(body));
 }
 
@@ -277,7 +293,8 @@ void Room::send_away(const Refusal& reason) {
 }
 
 void Room::order(const Command& command, const Answer& answer) {
-    Decision decision = broken_ ? Decision(tl::unexpected<Objections>(Objections{})) : decide(*rules_, state_, command, {seed_, nullptr});
+    Decision decision = broken_ ? Decision(tl::unexpected<Objections>(Objections{}))
+                                : decide(*rules_, state_, command, {seed_, nullptr});
     if (!decision) {
         ++house_.metrics.orders_refused;
         return answer(tl::unexpected<Objections>(decision.error()));
@@ -299,9 +316,11 @@ void Room::show_up_to(std::size_t update, std::chrono::steady_clock::time_point 
         for (const Event& event : batches_[shown_updates_].events) evolve(shown_, event);
         ++shown_updates_;
         reaches_.clear();
-        std::erase_if(drafts_, [&](const auto& draft) { return !shown_.awaiting.has(draft.first) || shown_.ask != Ask::plan; });
-        const bool new_question = before.turn != shown_.turn || before.phase != shown_.phase || before.ask != shown_.ask ||
-                                  (shown_.awaiting.bits() & ~before.awaiting.bits()) != 0;  // the same of others (W1-TAIL-08)
+        std::erase_if(drafts_,
+                      [&](const auto& draft) { return !shown_.awaiting.has(draft.first) || shown_.ask != Ask::plan; });
+        const bool new_question =
+            before.turn != shown_.turn || before.phase != shown_.phase || before.ask != shown_.ask ||
+            (shown_.awaiting.bits() & ~before.awaiting.bits()) != 0;  // the same of others (W1-TAIL-08)
         if (new_question) wind_clock(time_to_watch(batches_[shown_updates_ - 1].events));
         send_update(shown_updates_, before);
     }
@@ -323,7 +342,8 @@ OrderedJson Room::events_json(const Batch& batch, GameState& state, View& seen, 
         if (known) {
             OrderedJson line = json_of(*known, context_of(state, opening_.header.names, house_.catalog));
             if (std::holds_alternative<GameEnded>(event) && state.outcome.ending == Ending::won) {
-                line["score"][name_in(opening_.header.names.sides, state.outcome.winner)] = score_of_winner(rules_->mission, state);
+                line["score"][name_in(opening_.header.names.sides, state.outcome.winner)] =
+                    score_of_winner(rules_->mission, state);
             }
             line["patch"] = patch_between(seen, now, opening_.header.names, house_.catalog);
             list.push_back(std::move(line));
@@ -357,7 +377,8 @@ void Room::send_update(std::size_t update, const GameState& before) {
 void Room::add_question(OrderedJson& json, Viewer viewer) const {
     json["prompts"] = viewer.seat ? prompts_json(shown_, *viewer.seat, telling()) : OrderedJson::array();
     if (!deadline_) return;
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(*deadline_ - std::chrono::steady_clock::now());
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(*deadline_ - std::chrono::steady_clock::now());
     json["clock"]["left_ms"] = std::max<std::int64_t>(left.count(), 0);
 }
 
@@ -374,13 +395,20 @@ void Room::send_table() {
 
 OrderedJson Room::table_json() const {
     const ReplayHeader& header = opening_.header;
-    OrderedJson json{{"game", id_}, {"title", opening_.title}, {"system", header.system}, {"edition", header.edition},
+    OrderedJson json{{"game", id_},
+                     {"title", opening_.title},
+                     {"system", header.system},
+                     {"edition", header.edition},
                      {"options", header.options},
                      {"size", {{"width", header.start.table.width}, {"height", header.start.table.height}}},
-                     {"planes", OrderedJson::array()}, {"sides", header.names.sides}, {"seats", OrderedJson::array()}};
+                     {"planes", OrderedJson::array()},
+                     {"sides", header.names.sides},
+                     {"seats", OrderedJson::array()}};
     each_plane(header.start, [&](PlaneId id, const Plane& plane) {
-        OrderedJson line{{"id", name_in(header.names.planes, id)}, {"model", house_.catalog.model(plane.model).id},
-                         {"side", name_in(header.names.sides, plane.side)}, {"seat", name_in(header.names.seats, plane.seat)}};
+        OrderedJson line{{"id", name_in(header.names.planes, id)},
+                         {"model", house_.catalog.model(plane.model).id},
+                         {"side", name_in(header.names.sides, plane.side)},
+                         {"seat", name_in(header.names.seats, plane.seat)}};
         add_pose(line, plane.pose);
         json["planes"].push_back(std::move(line));
     });
@@ -440,8 +468,8 @@ void Room::leave(Guest& guest) {
 void Room::draft(Guest& from, PlaneId plane, const std::vector<CardId>& cards) {
     if (!shown_.awaiting.has(plane) || shown_.ask != Ask::plan) return;
     drafts_[plane] = cards;
-    const Message message =
-        message_of({{"type", "draft"}, {"plane", name_in(opening_.header.names.planes, plane)}, {"cards", numbers_of(cards)}});
+    const Message message = message_of(
+        {{"type", "draft"}, {"plane", name_in(opening_.header.names.planes, plane)}, {"cards", numbers_of(cards)}});
     for (const auto& [guest, viewer] : guests_) {
         if (guest != &from && viewer.seat == shown_.plane(plane).seat) guest->send(message);
     }
@@ -454,7 +482,9 @@ OrderedJson Room::history_json(Viewer viewer, const std::string& as, std::uint32
         for (const Event& event : batches_[i].events) evolve(state, event);
     }
     View seen = view(*rules_, state, viewer);
-    OrderedJson json{{"table", table_json()}, {"as", as}, {"start", json_of(seen, opening_.header.names, house_.catalog)},
+    OrderedJson json{{"table", table_json()},
+                     {"as", as},
+                     {"start", json_of(seen, opening_.header.names, house_.catalog)},
                      {"updates", OrderedJson::array()}};
     for (std::size_t i = skipped; i < shown_updates_; ++i) {
         OrderedJson update{{"update", i + 1}};
@@ -521,7 +551,8 @@ void Room::ask_bot(SeatId seat) {
             self->ask_bots();
         });
     };
-    house_.bots.think({*bot, rules_, view_for(Viewer{seat}), std::move(legal), chance_of_bot(opening_.secret, batches_.size() * most_seats + seat.index()), std::move(then)});
+    house_.bots.think({*bot, rules_, view_for(Viewer{seat}), std::move(legal),
+                       chance_of_bot(opening_.secret, batches_.size() * most_seats + seat.index()), std::move(then)});
 }
 
 void Room::wind_clock(std::chrono::seconds grace) {
@@ -557,7 +588,8 @@ std::optional<Command> Room::order_of_absent(SeatId seat) const {
         int worth = 0;
         if (const auto* plan = std::get_if<PlanCards>(&command.order)) {
             const ManeuverDeck& deck = rules_->deck_of(state_.plane(plan->plane));
-            for (const CardId card : plan->plan) worth += card == no_card || deck.card(card).is(CardMark::straight) ? 1 : 0;
+            for (const CardId card : plan->plan)
+                worth += card == no_card || deck.card(card).is(CardMark::straight) ? 1 : 0;
             worth -= plan->landing > 0 ? 1 : 0;
         }
         if (worth > best_worth) best = &command;

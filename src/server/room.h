@@ -14,11 +14,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "options/assemble.h"
 #include "rules/decide.h"
 #include "server/answers.h"
 #include "server/house.h"
 #include "server/opening.h"
+#include "ww1/assemble.h"
 
 namespace overdive::server {
 
@@ -52,7 +52,8 @@ public:
     // A game that is new; it is in the log when `done` is called without trouble.
     static std::shared_ptr<Room> create(House& house, const std::string& id, Opening opening, GameLog::Done done);
     // A replay from outside, to look at: everything in it is checked first.
-    static Checked<std::shared_ptr<Room>> import(House& house, const std::string& id, Opening opening, std::string lines, GameLog::Done done);
+    static Checked<std::shared_ptr<Room>> import(House& house, const std::string& id, Opening opening,
+                                                 std::string lines, GameLog::Done done);
     // A game from the log.
     static Checked<std::shared_ptr<Room>> restore(House& house, const std::vector<LogEntry>& entries);
 
@@ -147,9 +148,9 @@ private:
     std::string seed_text_;
     std::vector<Seat> seats_;
     std::vector<Batch> batches_;
-    std::vector<std::string> lines_;     // of the replay, for each batch
-    GameState state_;                    // after the last batch
-    GameState shown_;                    // after the last batch that is safe
+    std::vector<std::string> lines_;  // of the replay, for each batch
+    GameState state_;                 // after the last batch
+    GameState shown_;                 // after the last batch that is safe
     std::size_t shown_updates_ = 0;
     std::uint32_t next_entry_ = 0;
     std::size_t in_flight_ = 0;
@@ -157,7 +158,7 @@ private:
     std::map<Guest*, Viewer> guests_;
     std::map<PlaneId, std::vector<CardId>> drafts_;
     std::map<PlaneId, OrderedJson> reaches_;
-    std::uint64_t windings_ = 0;         // of the clock
+    std::uint64_t windings_ = 0;  // of the clock
     std::optional<std::chrono::steady_clock::time_point> deadline_;
 };
 

@@ -13,7 +13,8 @@ namespace overdive::server {
 std::string random_letters(std::size_t count) {
     constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
     std::string text;
-    for (std::size_t i = 0; i < count; ++i) text += letters[randombytes_uniform(static_cast<std::uint32_t>(letters.size()))];
+    for (std::size_t i = 0; i < count; ++i)
+        text += letters[randombytes_uniform(static_cast<std::uint32_t>(letters.size()))];
     return text;
 }
 
@@ -26,7 +27,9 @@ std::string random_hex(std::size_t bytes) {
     return hex;
 }
 
-std::string hash_of_key(std::string_view key) { return sha256_hex("overdive-key/1 " + std::string(key)); }
+std::string hash_of_key(std::string_view key) {
+    return sha256_hex("overdive-key/1 " + std::string(key));
+}
 
 bool same(std::string_view a, std::string_view b) {
     return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;

@@ -10,11 +10,17 @@ namespace fs = std::filesystem;
 constexpr std::uintmax_t most_bytes = 8u << 20;
 
 std::string type_of(const fs::path& path) {
-    static const std::map<std::string, std::string> types{
-        {".html", "text/html; charset=utf-8"}, {".js", "text/javascript; charset=utf-8"}, {".css", "text/css; charset=utf-8"},
-        {".svg", "image/svg+xml"},             {".json", "application/json"},             {".png", "image/png"},
-        {".ico", "image/x-icon"},              {".woff2", "font/woff2"},                  {".woff", "font/woff"},
-        {".webmanifest", "application/manifest+json"}, {".txt", "text/plain; charset=utf-8"}};
+    static const std::map<std::string, std::string> types{{".html", "text/html; charset=utf-8"},
+                                                          {".js", "text/javascript; charset=utf-8"},
+                                                          {".css", "text/css; charset=utf-8"},
+                                                          {".svg", "image/svg+xml"},
+                                                          {".json", "application/json"},
+                                                          {".png", "image/png"},
+                                                          {".ico", "image/x-icon"},
+                                                          {".woff2", "font/woff2"},
+                                                          {".woff", "font/woff"},
+                                                          {".webmanifest", "application/manifest+json"},
+                                                          {".txt", "text/plain; charset=utf-8"}};
     const auto found = types.find(path.extension().string());
     return found == types.end() ? "application/octet-stream" : found->second;
 }
@@ -39,8 +45,10 @@ Checked<WebFiles> WebFiles::read(const fs::path& folder) {
         const std::string name = "/" + plain.lexically_relative(folder).generic_string();
         File& file = files.files_[name];
         auto shared = std::make_shared<const std::string>(std::move(*text));
-        if (ending == ".gz") file.gzip = shared;
-        else if (ending == ".br") file.brotli = shared;
+        if (ending == ".gz")
+            file.gzip = shared;
+        else if (ending == ".br")
+            file.brotli = shared;
         else {
             file.plain = shared;
             file.type = type_of(plain);
@@ -50,7 +58,8 @@ Checked<WebFiles> WebFiles::read(const fs::path& folder) {
     }
     if (error) return failed(folder.string(), error.message());
     std::erase_if(files.files_, [](const auto& file) { return !file.second.plain; });
-    if (!files.files_.contains("/index.html")) return failed(folder.string(), "the web table is not built: index.html is missing");
+    if (!files.files_.contains("/index.html"))
+        return failed(folder.string(), "the web table is not built: index.html is missing");
     return files;
 }
 

@@ -36,7 +36,9 @@ bool is_fair_number(std::string_view text) {
            });
 }
 
-std::string commitment_to(std::string_view secret) { return sha256_hex(bytes_of_hex(secret)); }
+std::string commitment_to(std::string_view secret) {
+    return sha256_hex(bytes_of_hex(secret));
+}
 
 std::string seed_of(const FairDraws& draws) {
     std::string all = fmt::format("overdive-seed/1\n{}\n", draws.secret);

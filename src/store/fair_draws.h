@@ -5,23 +5,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include "wire/fair_draws.h"
 
 namespace overdive {
-
-// A seat's share: 64 hexadecimal digits in small letters.
-struct SeatNumber {
-    std::string seat;
-    std::string number;
-    bool operator==(const SeatNumber&) const = default;
-};
-
-struct FairDraws {
-    std::string commitment;  // the SHA-256 of the secret, published first
-    std::string secret;      // hexadecimal; shown when the game is over
-    std::vector<SeatNumber> seats;
-    bool operator==(const FairDraws&) const = default;
-};
 
 [[nodiscard]] std::string sha256_hex(std::string_view bytes);
 [[nodiscard]] bool is_fair_number(std::string_view text);  // 64 hexadecimal digits, small letters

@@ -17,7 +17,9 @@ namespace fs = std::filesystem;
 // Far more than any data folder has: somebody named the wrong folder.
 constexpr std::size_t most_folder_entries = 100000;
 
-std::string reason_of(int error) { return std::generic_category().message(error); }
+std::string reason_of(int error) {
+    return std::generic_category().message(error);
+}
 
 std::string too_large(std::uintmax_t bytes, std::uintmax_t most) {
     return fmt::format("the file has {} bytes, more than the {} allowed", bytes, most);
@@ -39,7 +41,9 @@ Checked<std::string> read_at_most(const fs::path& path, std::uintmax_t most_byte
     return text;
 }
 
-bool is_left_out(const fs::path& name) { return name == "schemas" || name == "texts" || name == "scenarios"; }
+bool is_left_out(const fs::path& name) {
+    return name == "schemas" || name == "texts" || name == "scenarios";
+}
 
 Checked<std::vector<fs::path>> json_files_below(const fs::path& folder) {
     std::error_code error;
@@ -136,8 +140,10 @@ Checked<std::vector<SourceFile>> read_data_folder(const fs::path& folder) {
     Problems problems;
     for (const fs::path& path : *paths) {
         auto text = read_text_file(path, most_data_file_bytes);
-        if (text) files.push_back({path.generic_string(), std::move(*text)});
-        else problems.insert(problems.end(), text.error().begin(), text.error().end());
+        if (text)
+            files.push_back({path.generic_string(), std::move(*text)});
+        else
+            problems.insert(problems.end(), text.error().begin(), text.error().end());
     }
     if (!problems.empty()) return tl::unexpected<Problems>(std::move(problems));
     return files;

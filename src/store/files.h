@@ -18,15 +18,13 @@ inline constexpr std::uintmax_t most_data_file_bytes = 4u << 20;
 inline constexpr std::size_t most_data_files = 5000;
 
 // A file that is too large is refused by its size, without reading it.
-[[nodiscard]] Checked<std::string> read_text_file(const std::filesystem::path& path,
-                                                  std::uintmax_t most_bytes);
+[[nodiscard]] Checked<std::string> read_text_file(const std::filesystem::path& path, std::uintmax_t most_bytes);
 
 // Every .json file below a folder, sorted by path; the folders "schemas", "texts" and "scenarios"
 // hold no catalogue files and are left out.
 [[nodiscard]] Checked<std::vector<SourceFile>> read_data_folder(const std::filesystem::path& folder);
 
 // Written beside its place first and then put there in one step.
-[[nodiscard]] Checked<void> write_file_atomically(const std::filesystem::path& path,
-                                                  std::string_view text);
+[[nodiscard]] Checked<void> write_file_atomically(const std::filesystem::path& path, std::string_view text);
 
 }  // namespace overdive

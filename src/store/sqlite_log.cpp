@@ -26,7 +26,8 @@ using Statement = std::unique_ptr<sqlite3_stmt, Closer>;
 
 Checked<Database> opened(const std::string& file) {
     sqlite3* raw = nullptr;
-    const int result = sqlite3_open_v2(file.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+    const int result =
+        sqlite3_open_v2(file.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
     Database db(raw);
     if (result != SQLITE_OK) return failed(file, raw != nullptr ? sqlite3_errmsg(raw) : "cannot be opened");
     sqlite3_busy_timeout(raw, 5000);
@@ -139,7 +140,10 @@ private:
 class SqliteLog : public GameLog {
 public:
     SqliteLog(std::unique_ptr<FileLock> lock, Database writing, Database reading, Database checkpointing)
-        : lock_(std::move(lock)), writing_(std::move(writing)), reading_(std::move(reading)), checkpoints_(std::move(checkpointing)) {
+        : lock_(std::move(lock)),
+          writing_(std::move(writing)),
+          reading_(std::move(reading)),
+          checkpoints_(std::move(checkpointing)) {
         const auto after_commit = [](void* checkpoints, sqlite3*, const char*, int pages) {
             static_cast<Checkpoints*>(checkpoints)->pages(pages);
             return SQLITE_OK;
@@ -223,12 +227,15 @@ private:
     Trouble write_alone(Append& one) {
         for (const LogEntry& entry : one.entries) {
             const auto gap = after_gap_.find(entry.game);
-            if (gap != after_gap_.end() && entry.number > gap->second) return "an earlier entry of the game was not kept";
+            if (gap != after_gap_.end() && entry.number > gap->second)
+                return "an earlier entry of the game was not kept";
         }
         const Trouble trouble = write_together(&one, 1);
         for (const LogEntry& entry : one.entries) {
-            if (!trouble) after_gap_.erase(entry.game);
-            else if (!after_gap_.contains(entry.game)) after_gap_.emplace(entry.game, entry.number);
+            if (!trouble)
+                after_gap_.erase(entry.game);
+            else if (!after_gap_.contains(entry.game))
+                after_gap_.emplace(entry.game, entry.number);
         }
         return trouble;
     }
@@ -294,7 +301,8 @@ Checked<std::unique_ptr<GameLog>> open_sqlite_log(const std::string& file) {
     if (version == 0) {
         constexpr const char* schema =
             "BEGIN;"
-            "CREATE TABLE entries (id INTEGER PRIMARY KEY, game TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,"
+            "CREATE TABLE entries (id INTEGER PRIMARY KEY, game TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT "
+            "NULL,"
             " kind TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (game, number));"
             "PRAGMA user_version = 1;"
             "COMMIT;";
@@ -304,7 +312,8 @@ Checked<std::unique_ptr<GameLog>> open_sqlite_log(const std::string& file) {
     if (!reading) return tl::unexpected<Problems>(reading.error());
     auto checkpointing = opened(file);
     if (!checkpointing) return tl::unexpected<Problems>(checkpointing.error());
-    return std::make_unique<SqliteLog>(std::move(lock), std::move(*writing), std::move(*reading), std::move(*checkpointing));
+    return std::make_unique<SqliteLog>(std::move(lock), std::move(*writing), std::move(*reading),
+                                       std::move(*checkpointing));
 }
 
 }  // namespace overdive

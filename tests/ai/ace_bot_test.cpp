@@ -85,10 +85,7 @@ int phases_on_a_friend(const Taste& taste) {
             advance(ww1_rules(), state, order, {MatchSeed{{3, 4}}, nullptr});
         }
         for (std::size_t phase = 0; phase < 3; ++phase) {
-            phases +=
-                overlap(base_polygon(tracks[0][phase], base), base_polygon(tracks[1][phase], base))
-                    ? 1
-                    : 0;
+            phases += overlap(base_polygon(tracks[0][phase], base), base_polygon(tracks[1][phase], base)) ? 1 : 0;
         }
     }
     return phases;
@@ -164,8 +161,7 @@ TEST_CASE("the ace decides by its view alone: what it may not see changes nothin
     other.planes[2].damage = 12;
     other.planes[2].held[1] = 3;
     other.planes[3].plan = {CardId{1}, CardId{4}, CardId{2}};
-    for (std::uint64_t seed = 0; seed < 5; ++seed)
-        CHECK(ace_answer(state, seed) == ace_answer(other, seed));
+    for (std::uint64_t seed = 0; seed < 5; ++seed) CHECK(ace_answer(state, seed) == ace_answer(other, seed));
 }
 
 TEST_CASE("the ace decides alike with like chance and not always alike with other chance") {
@@ -183,8 +179,7 @@ TEST_CASE("the ace keeps to a budget of any size with a legal order that stays o
     const GameState state = at_first_question(fight(4));
     for (const std::uint32_t looks : {0u, 1u, 3000u, 1'000'000u, ~0u}) {
         const Order order = ace_answer(state, 1, {looks});
-        CHECK(
-            objections_to(ww1_rules(), state, {SeatId{0}, state.turn, state.phase, order}).empty());
+        CHECK(objections_to(ww1_rules(), state, {SeatId{0}, state.turn, state.phase, order}).empty());
         const auto& placed = std::get<PlanCards>(order);
         CHECK(stays_on_table(state.table, state.plane(placed.plane), placed.plan));
     }
@@ -219,8 +214,7 @@ TEST_CASE("harm is a share of the life left: more at short range and all of it a
     CHECK(fresh[0] < last[1]);
 }
 
-TEST_CASE(
-    "an enemy's life is known by the cards he was seen to draw and not by his secret points") {
+TEST_CASE("an enemy's life is known by the cards he was seen to draw and not by his secret points") {
     GameState state = fight(1);
     const auto left = [&](SeatId seat) {
         return points_left(ww1_rules(), view(ww1_rules(), state, Viewer{seat}).planes[0]);

@@ -39,20 +39,17 @@ inline GameState match(const std::vector<PlaneSetup>& planes) {
 inline GameState fight(int planes_each) {
     std::vector<PlaneSetup> planes;
     for (int i = 0; i < planes_each; ++i) planes.push_back(plane_of_side(0, "fokker-dr1"));
-    for (int i = 0; i < planes_each; ++i)
-        planes.push_back(plane_of_side(1, i == 1 ? "raf-re8" : "sopwith-camel"));
+    for (int i = 0; i < planes_each; ++i) planes.push_back(plane_of_side(1, i == 1 ? "raf-re8" : "sopwith-camel"));
     return match(planes);
 }
 
 // Two planes anywhere on the table, also right at its edge and heading off it.
 inline GameState anywhere(std::uint64_t seed) {
     Rng rng({seed, 99}, 0);
-    std::vector<PlaneSetup> planes{plane_of_side(0, "fokker-dr1"),
-                                   plane_of_side(1, "sopwith-camel")};
+    std::vector<PlaneSetup> planes{plane_of_side(0, "fokker-dr1"), plane_of_side(1, "sopwith-camel")};
     for (PlaneSetup& plane : planes) {
-        plane.pose =
-            Pose{{static_cast<double>(rng.below(901)), static_cast<double>(rng.below(901))},
-                 degrees(static_cast<int>(rng.below(360)))};
+        plane.pose = Pose{{static_cast<double>(rng.below(901)), static_cast<double>(rng.below(901))},
+                          degrees(static_cast<int>(rng.below(360)))};
     }
     return match(planes);
 }
@@ -76,8 +73,7 @@ inline bool some_plan_stays(const TableSize& table, const Plane& plane) {
 
 inline Order answer(const GameState& state, SeatId seat, Bot bot, Rng& rng) {
     const std::vector<Command> legal = legal_commands(ww1_rules(), state, seat);
-    const Order order =
-        bot(ww1_rules(), view(ww1_rules(), state, Viewer{seat}), legal, rng, Budget{});
+    const Order order = bot(ww1_rules(), view(ww1_rules(), state, Viewer{seat}), legal, rng, Budget{});
     REQUIRE(objections_to(ww1_rules(), state, {seat, state.turn, state.phase, order}).empty());
     return order;
 }
@@ -89,8 +85,7 @@ struct Watched {
 };
 
 // One bot for each seat, to the end or the turn limit; every plan is judged when it is made.
-inline Watched watch(GameState state, std::array<Bot, 2> bots, std::uint64_t seed,
-                     std::uint32_t last_turn = 40) {
+inline Watched watch(GameState state, std::array<Bot, 2> bots, std::uint64_t seed, std::uint32_t last_turn = 40) {
     Watched watched;
     const Chance chance{MatchSeed{{seed, 5}}, nullptr};
     Rng rng({seed, 6}, 0);
@@ -101,8 +96,7 @@ inline Watched watch(GameState state, std::array<Bot, 2> bots, std::uint64_t see
         if (const auto* plan = std::get_if<PlanCards>(&order)) {
             const Plane& plane = state.plane(plan->plane);
             ++watched.plans;
-            if (!stays_on_table(state.table, plane, plan->plan) &&
-                some_plan_stays(state.table, plane)) {
+            if (!stays_on_table(state.table, plane, plan->plan) && some_plan_stays(state.table, plane)) {
                 ++watched.plans_that_leave;
             }
         }
@@ -114,15 +108,13 @@ inline Watched watch(GameState state, std::array<Bot, 2> bots, std::uint64_t see
 
 // Any plan that stays on the table, each as likely as any other, and any fire rather than none: the
 // plain random flyer mostly loses by leaving.
-inline Order careful_random(const Ruleset& rules, const View& view, std::span<const Command> legal,
-                            Rng& rng, Budget) {
+inline Order careful_random(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng, Budget) {
     const auto is_careful = [&](const Order& order) {
         if (const auto* fire = std::get_if<DeclareFire>(&order))
             return fire->targets[0] != no_plane || fire->targets[1] != no_plane;
         const auto& placed = std::get<PlanCards>(order);
         const PlaneView& plane = view.planes[placed.plane.index()];
-        return cards_on_table(view.table, track_of(rules, plane.model, plane.pose, placed.plan)) ==
-               3;
+        return cards_on_table(view.table, track_of(rules, plane.model, plane.pose, placed.plan)) == 3;
     };
     std::vector<Order> careful;
     for (const Command& command : legal) {
@@ -144,8 +136,7 @@ inline Score duels(Bot bot, Bot against, std::uint64_t first_seed, int games) {
         const auto seat = static_cast<std::uint8_t>(game % 2);
         std::array<Bot, 2> bots{against, against};
         bots[seat] = bot;
-        const Watched watched =
-            watch(fight(1), bots, first_seed + static_cast<std::uint64_t>(game), 60);
+        const Watched watched = watch(fight(1), bots, first_seed + static_cast<std::uint64_t>(game), 60);
         if (watched.outcome.ending != Ending::won) continue;
         ++(watched.outcome.winner.value == seat ? score.won : score.lost);
     }

@@ -32,8 +32,7 @@ TEST_CASE("the simple bot never leaves the table while a plan stays on it: four 
     }
 }
 
-TEST_CASE(
-    "the simple bot does not fly into a corner it cannot leave: it outlives twenty turns alone") {
+TEST_CASE("the simple bot does not fly into a corner it cannot leave: it outlives twenty turns alone") {
     int lost = 0;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         GameState state = match({plane_of_side(0, "spad-xiii"), plane_of_side(0, "albatros-d3")});
@@ -66,8 +65,7 @@ TEST_CASE("the simple bot beats the random one") {
 
 TEST_CASE("the simple bot fires whenever it can and prefers the near and the worn") {
     // Straight ahead one enemy close by and, in a second game, two at about the same distance.
-    std::vector<PlaneSetup> planes{plane_of_side(0, "fokker-dr1"),
-                                   plane_of_side(1, "sopwith-camel"),
+    std::vector<PlaneSetup> planes{plane_of_side(0, "fokker-dr1"), plane_of_side(1, "sopwith-camel"),
                                    plane_of_side(1, "sopwith-camel")};
     planes[0].pose = Pose{{450, 300}, degrees(0)};
     Rng rng({1, 2}, 0);
@@ -104,8 +102,7 @@ TEST_CASE("a bot decides by its view alone: what it may not see changes nothing"
     for (const NamedBot& bot : all_bots()) {
         Rng one({7, 7}, 0);
         Rng two({7, 7}, 0);
-        CHECK(answer(state, SeatId{0}, bot.choose, one) ==
-              answer(other, SeatId{0}, bot.choose, two));
+        CHECK(answer(state, SeatId{0}, bot.choose, one) == answer(other, SeatId{0}, bot.choose, two));
     }
 }
 
@@ -115,10 +112,8 @@ TEST_CASE("a bot keeps to a budget of any size with a legal order") {
     const std::vector<Command> legal = legal_commands(ww1_rules(), state, SeatId{0});
     for (const std::uint32_t looks : {0u, 1u, 3000u, 10'000'000u}) {
         Rng rng({1, 1}, 0);
-        const Order order = simple_bot(ww1_rules(), view(ww1_rules(), state, Viewer{SeatId{0}}),
-                                       legal, rng, {looks});
-        CHECK(
-            objections_to(ww1_rules(), state, {SeatId{0}, state.turn, state.phase, order}).empty());
+        const Order order = simple_bot(ww1_rules(), view(ww1_rules(), state, Viewer{SeatId{0}}), legal, rng, {looks});
+        CHECK(objections_to(ww1_rules(), state, {SeatId{0}, state.turn, state.phase, order}).empty());
     }
 }
 

@@ -2,12 +2,12 @@
 #include <doctest/doctest.h>
 
 #include "ai/bot.h"
-#include "options/assemble.h"
+#include "lab/ww1_data.h"
 #include "rules/decide.h"
 #include "rules/legal.h"
 #include "rules/planning.h"
 #include "rules/setup.h"
-#include "lab/ww1_data.h"
+#include "ww1/assemble.h"
 
 using namespace overdive;
 using namespace overdive::testing;

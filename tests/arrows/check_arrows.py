@@ -2,7 +2,7 @@
 """Checks the arrows between the folders of src: who may include whom (docs/architecture.md).
 
 Also that no build file asks for -ffast-math, which would let platforms compute differently, and that
-no code outside src/options asks for a switch of the players: rules are assembled, never asked.
+no code outside src/ww1 asks for a switch of the players: rules are assembled, never asked.
 
     check_arrows.py ROOT          checks the project
     check_arrows.py --self-test   checks that planted mistakes are found
@@ -19,11 +19,12 @@ BUILDS_ON = {
     "geometry": ["base"],
     "catalog": ["geometry"],
     "rules": ["catalog"],
-    "options": ["rules"],
-    "scenario": ["options"],
+    "ww1": ["rules"],
+    "scenario": ["ww1"],
     "ai": ["rules"],
     "lab": ["scenario", "ai"],
-    "store": ["rules"],
+    "wire": ["rules"],
+    "store": ["wire"],
     "server": ["scenario", "ai", "store"],
     "cli": ["lab", "server"],
 }
@@ -69,8 +70,8 @@ def check_sources(root):
             problem = include_problem(folder, found.group(1)) if found else None
             if problem:
                 problems.append(f"{place}: {problem}")
-            if folder != "options" and ASKED_SWITCH.search(line):
-                problems.append(f"{place}: only src/options asks for switches")
+            if folder != "ww1" and ASKED_SWITCH.search(line):
+                problems.append(f"{place}: only src/ww1 asks for switches")
     return problems
 
 
@@ -110,14 +111,14 @@ def self_test():
         "CMakeLists.txt": "add_compile_options(-O2)\n",
         "src/CMakeLists.txt": "overdive_library(base)\noverdive_library(rules USES base)\n",
         "src/rules/good.cpp": '#include <vector>\n#include "base/id.h"\n#include "rules/state.h"\n',
-        "src/options/good.cpp": "if (options.aim) add_aim(rules);\n",
+        "src/ww1/good.cpp": "if (options.aim) add_aim(rules);\n",
         "src/cli/good.cpp": '#include "server/room.h"\n#include "base/id.h"\n',
     }
     planted = {
-        "src/rules/bad.cpp": ('#include "options/assemble.h"\n', "bad.cpp:1: rules may not include options"),
+        "src/rules/bad.cpp": ('#include "ww1/assemble.h"\n', "bad.cpp:1: rules may not include ww1"),
         "src/ai/bad.h": ('\n#  include "scenario/referee.h"\n', "bad.h:2: ai may not include scenario"),
         "src/store/bad.h": ('#include "../base/id.h"\n', "is not named from src"),
-        "src/rules/asks.cpp": ("if (!options.aim) {\n", "only src/options asks for switches"),
+        "src/rules/asks.cpp": ("if (!options.aim) {\n", "only src/ww1 asks for switches"),
         "src/extra/new.h": ("\n", "has no arrows yet"),
         "src/CMakeLists.txt": ("overdive_library(base USES rules)\n", "base may not use rules"),
         "cmake/speed.cmake": ("add_compile_options(-ffast-math)\n", "-ffast-math is forbidden"),

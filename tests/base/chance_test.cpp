@@ -31,7 +31,8 @@ TEST_CASE("a stream depends on its moment and on nothing drawn before") {
 
 TEST_CASE("texts that differ in one letter give different seeds") {
     std::set<std::uint64_t> keys;
-    for (const char* text : {"", "a", "b", "aa", "ab", "ba", " a", "a "}) keys.insert(MatchSeed::from_text(text).key.low);
+    for (const char* text : {"", "a", "b", "aa", "ab", "ba", " a", "a "})
+        keys.insert(MatchSeed::from_text(text).key.low);
     CHECK(keys.size() == 8);
 }
 

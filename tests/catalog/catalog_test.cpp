@@ -127,17 +127,21 @@ TEST_CASE("what is wrong in a data file is named by file and path") {
     const std::vector<Row> rows{
         {"models/fokker-dr1.json", [](Json& f) { f.erase("guns"); }, "mine/own.json#", "\"guns\" is missing"},
         {"models/fokker-dr1.json", [](Json& f) { f["deck"]["value"] = "Q"; }, "mine/own.json#", "no maneuver deck Q"},
-        {"models/fokker-dr1.json", [](Json& f) { f["guns"][0]["letter"]["value"] = "Z"; }, "/guns/0", "no damage deck Z"},
-        {"models/fokker-dr1.json", [](Json& f) { f["damage_points"]["basis"] = "hearsay"; }, "/damage_points", "hearsay"},
+        {"models/fokker-dr1.json", [](Json& f) { f["guns"][0]["letter"]["value"] = "Z"; }, "/guns/0",
+         "no damage deck Z"},
+        {"models/fokker-dr1.json", [](Json& f) { f["damage_points"]["basis"] = "hearsay"; }, "/damage_points",
+         "hearsay"},
         {"models/fokker-dr1.json", [](Json& f) { f["damage_points"]["value"] = -1; }, "/damage_points/value", "-1"},
         {"models/fokker-dr1.json", [](Json& f) { f["wingspan"] = 1; }, "mine/own.json#", "wingspan"},
         {"models/fokker-dr1.json", [](Json& f) { f["shape"]["wings"][0]["span"] = 120; }, "/shape", "out of the base"},
         {"maneuvers/d.json", [](Json& f) { f["cards"][3]["number"] = 9; }, "/cards/3", "card 9 follows card 3"},
         {"maneuvers/d.json", [](Json& f) { f["cards"][3]["maneuver"] = "loop"; }, "/cards/3", "loop"},
-        {"maneuvers/d.json", [](Json& f) { f["maneuvers"]["stall"]["flags"] = {"lazy"}; }, "/maneuvers/stall/flags/0", "lazy"},
+        {"maneuvers/d.json", [](Json& f) { f["maneuvers"]["stall"]["flags"] = {"lazy"}; }, "/maneuvers/stall/flags/0",
+         "lazy"},
         {"damage/a.json", [](Json& f) { f["cards"][0]["count"] = 0; }, "/cards/0/count", "found 0"},
         {"damage/a.json", [](Json& f) { f["cards"][0]["symbol"] = "bees"; }, "/cards/0/symbol", "bees"},
-        {"ww1/system.json", [](Json& f) { f["short_range"]["value"] = 300; }, "mine/own.json#", "longer than the ruler"},
+        {"ww1/system.json", [](Json& f) { f["short_range"]["value"] = 300; }, "mine/own.json#",
+         "longer than the ruler"},
         {"ww1/system.json", [](Json& f) { f["system"] = "ww3"; }, "mine/own.json#", "ww3"},
         {"ww1/system.json", [](Json& f) { f["format"] = "recipe/1"; }, "mine/own.json#", "recipe/1"},
     };
@@ -149,8 +153,9 @@ TEST_CASE("what is wrong in a data file is named by file and path") {
         REQUIRE_FALSE(loaded);
         bool named = false;
         for (const Problem& problem : loaded.error()) {
-            named = named || (problem.place.find("mine/own.json") == 0 && problem.place.find(row.place) != std::string::npos &&
-                              problem.reason.find(row.reason) != std::string::npos);
+            named = named ||
+                    (problem.place.find("mine/own.json") == 0 && problem.place.find(row.place) != std::string::npos &&
+                     problem.reason.find(row.reason) != std::string::npos);
         }
         CHECK_MESSAGE(named, loaded.error()[0].place, ": ", loaded.error()[0].reason);
     }

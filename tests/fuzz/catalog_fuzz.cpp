@@ -1,11 +1,11 @@
 // Any bytes as one more file of a small catalogue, in the place of a deck, a model or the system: it
 // is refused with sentences, or a game can be begun with it.
 #include "fuzz/support.h"
-#include "options/assemble.h"
 #include "rules/decide.h"
 #include "rules/legal.h"
 #include "rules/planning.h"
 #include "rules/setup.h"
+#include "ww1/assemble.h"
 
 namespace overdive::fuzz {
 namespace {
@@ -13,8 +13,8 @@ namespace {
 // Small, since all of it is read again for every input.
 std::vector<SourceFile> small_catalogue() {
     std::vector<SourceFile> files;
-    for (const char* name : {"system", "damage/a", "damage/b", "maneuvers/c", "maneuvers/h",
-                             "models/sopwith-camel", "models/ufag-c1"}) {
+    for (const char* name :
+         {"system", "damage/a", "damage/b", "maneuvers/c", "maneuvers/h", "models/sopwith-camel", "models/ufag-c1"}) {
         const std::string path = OVERDIVE_ROOT "/data/ww1/" + std::string(name) + ".json";
         files.push_back({path, read_file(path)});
     }

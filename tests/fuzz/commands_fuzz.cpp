@@ -3,11 +3,11 @@
 #include <array>
 
 #include "fuzz/support.h"
-#include "options/assemble.h"
 #include "rules/decide.h"
 #include "rules/legal.h"
 #include "rules/setup.h"
 #include "rules/view.h"
+#include "ww1/assemble.h"
 
 namespace overdive::fuzz {
 namespace {
@@ -67,8 +67,10 @@ private:
         const auto legal = legal_commands(rules_, state_, due.seat);
         require(!legal.empty(), "who is asked can answer");
         Command chosen = legal[bytes_.below(static_cast<std::uint32_t>(legal.size()))];
-        if (kind == 1) spoil(chosen);
-        else require(objections_to(rules_, state_, chosen).empty(), "a legal order stands");
+        if (kind == 1)
+            spoil(chosen);
+        else
+            require(objections_to(rules_, state_, chosen).empty(), "a legal order stands");
         return chosen;
     }
 

@@ -2,10 +2,10 @@
 #include <nlohmann/json.hpp>
 
 #include "fuzz/support.h"
-#include "options/assemble.h"
 #include "rules/view.h"
 #include "scenario/referee.h"
-#include "store/event_json.h"
+#include "wire/event_json.h"
+#include "ww1/assemble.h"
 
 namespace overdive::fuzz {
 namespace {

@@ -4,12 +4,12 @@
 #include <nlohmann/json.hpp>
 
 #include "fuzz/support.h"
-#include "options/assemble.h"
 #include "rules/view.h"
-#include "store/event_json.h"
-#include "store/re_decide.h"
-#include "store/replay.h"
-#include "store/replay_writer.h"
+#include "wire/event_json.h"
+#include "wire/re_decide.h"
+#include "wire/replay.h"
+#include "wire/replay_writer.h"
+#include "ww1/assemble.h"
 
 namespace overdive::fuzz {
 namespace {

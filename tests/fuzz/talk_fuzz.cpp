@@ -68,16 +68,19 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Hall hall(house);
     std::string game;
     std::string invite;
-    hall.create(Json::parse(R"({"setup": {"format": "overdive-game/1", "system": "ww1", "table": {"width": 500, "height": 500}, "planes": [
+    hall.create(
+        Json::parse(
+            R"({"setup": {"format": "overdive-game/1", "system": "ww1", "table": {"width": 500, "height": 500}, "planes": [
         {"id": "a", "model": "fokker-dr1", "side": "x", "seat": "s"}, {"id": "b", "model": "airco-dh4", "side": "y", "seat": "s"}]}})"),
-                [&](const Granted<OrderedJson>& made) {
-                    require(made.has_value(), "a game is made");
-                    game = made->at("game");
-                    invite = made->at("invite");
-                });
+        [&](const Granted<OrderedJson>& made) {
+            require(made.has_value(), "a game is made");
+            game = made->at("game");
+            invite = made->at("invite");
+        });
     loop.run();
     const auto room = hall.find(game).value();
-    room->take_seat({"s", invite, key, "", std::string(64, '7')}, [](const auto& taken) { require(taken.has_value(), "the seat is taken"); });
+    room->take_seat({"s", invite, key, "", std::string(64, '7')},
+                    [](const auto& taken) { require(taken.has_value(), "the seat is taken"); });
     loop.run();
     const auto line = std::make_shared<Counter>();
     const auto public_line = std::make_shared<Counter>();

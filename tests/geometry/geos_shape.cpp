@@ -80,8 +80,8 @@ double GeosShape::distance(const GeosShape& other) const {
 }
 
 GeosShape geos_base(const Pose& pose, const BaseSize& size, double pushed_in) {
-    const long double angle = static_cast<long double>(pose.heading.centidegrees) *
-                              std::numbers::pi_v<long double> / 18000;
+    const long double angle =
+        static_cast<long double>(pose.heading.centidegrees) * std::numbers::pi_v<long double> / 18000;
     const long double sine = std::sin(angle);
     const long double cosine = std::cos(angle);
     const long double x = size.width / 2 - pushed_in;

@@ -46,8 +46,8 @@ TEST_CASE("six turns of 60 degrees and four of 90 come back to the same heading 
 
 TEST_CASE("a heading points where the sine and cosine of the library say") {
     every_heading([](Heading heading) {
-        const long double angle = static_cast<long double>(heading.centidegrees) *
-                                  std::numbers::pi_v<long double> / 18000;
+        const long double angle =
+            static_cast<long double>(heading.centidegrees) * std::numbers::pi_v<long double> / 18000;
         const Vec vector = direction(heading);
         REQUIRE(std::abs(vector.x - std::sin(angle)) <= 1e-15L);
         REQUIRE(std::abs(vector.y - std::cos(angle)) <= 1e-15L);

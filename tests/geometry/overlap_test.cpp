@@ -74,9 +74,7 @@ TEST_CASE("W1-FIRE-10: bases that touch along a side or an end do not overlap") 
     for (const int turn : {0, 30, 45, 60, 90, 137, 180, 301}) {
         const Pose pose{{450, 450}, degrees(turn)};
         const Frame frame = frame_of(pose);
-        const auto beside = [&](double x, double y) {
-            return Pose{on_table(frame, {x, y}), pose.heading};
-        };
+        const auto beside = [&](double x, double y) { return Pose{on_table(frame, {x, y}), pose.heading}; };
         CHECK_FALSE(bases_overlap(pose, beside(44.1, 0)));
         CHECK_FALSE(bases_overlap(pose, beside(-44.1, 20)));
         CHECK_FALSE(bases_overlap(pose, beside(0, 67.4)));
@@ -159,9 +157,8 @@ TEST_CASE("a base covers a point exactly if GEOS finds it further inside than th
     for (int i = 0; i < 100'000; ++i) {
         const Pose pose = anywhere(dice);
         // Every second point lies within a few hundredths of a millimetre of the rim.
-        const Vec point = dice.one_in(2)
-                              ? pose.at + Vec{dice.between(-45, 45), dice.between(-45, 45)}
-                              : on_table(frame_of(pose), near_rim(dice));
+        const Vec point = dice.one_in(2) ? pose.at + Vec{dice.between(-45, 45), dice.between(-45, 45)}
+                                         : on_table(frame_of(pose), near_rim(dice));
         const GeosShape base = geos_base(pose, size, 0);
         const GeosShape place = GeosShape::point(point);
         const double depth = base.distance(place) > 0 ? 0 : base.rim().distance(place);

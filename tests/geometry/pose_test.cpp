@@ -28,10 +28,8 @@ Place worked_out(const Pose& from, const Arrow& arrow) {
     const long double after = angle(from.heading.centidegrees + arrow.turn);
     const long double half = base_length / 2.0L;
     const long double ahead = half + arrow.forward;
-    return {from.at.x + ahead * std::sin(before) + arrow.right * std::cos(before) +
-                half * std::sin(after),
-            from.at.y + ahead * std::cos(before) - arrow.right * std::sin(before) +
-                half * std::cos(after)};
+    return {from.at.x + ahead * std::sin(before) + arrow.right * std::cos(before) + half * std::sin(after),
+            from.at.y + ahead * std::cos(before) - arrow.right * std::sin(before) + half * std::cos(after)};
 }
 
 bool close(double value, long double wanted, double by) {
@@ -133,8 +131,7 @@ TEST_CASE("W1-MOVE-01: a mirrored card on a mirrored table ends at the mirrored 
     Dice dice(3);
     for (int i = 0; i < 10'000; ++i) {
         const Pose from{{dice.between(-500, 500), dice.between(-500, 500)}, dice.heading()};
-        const Arrow arrow{dice.between(0, 80), dice.between(-50, 50),
-                          static_cast<std::int32_t>(dice.below(full_turn))};
+        const Arrow arrow{dice.between(0, 80), dice.between(-50, 50), static_cast<std::int32_t>(dice.below(full_turn))};
         const Pose mirrored_from{{-from.at.x, from.at.y}, heading_of(-from.heading.centidegrees)};
         const Arrow mirrored_arrow{arrow.forward, -arrow.right, -arrow.turn};
         const Pose after = maneuvered(from, base_length, arrow);
@@ -144,8 +141,7 @@ TEST_CASE("W1-MOVE-01: a mirrored card on a mirrored table ends at the mirrored 
     }
 }
 
-TEST_CASE(
-    "W1-MOVE-04: a stand that a card brings exactly to the edge of the table is there exactly") {
+TEST_CASE("W1-MOVE-04: a stand that a card brings exactly to the edge of the table is there exactly") {
     // 67.4 + 35.3 = 102.7 from the lower edge of the table, flying at it.
     const Pose low = maneuvered({{450, 102.7}, degrees(180)}, base_length, {35.3, 0, 0});
     CHECK(settled(low).at == Vec{450, 0});

@@ -22,15 +22,13 @@ Arc random_arc(Dice& dice) {
         case 0:
         case 1: return arc_through_front_corners(base_size);
         case 2: return arc_about(degrees(180), 4500);
-        default:
-            return arc_about(dice.heading(), static_cast<std::int32_t>(500 + dice.below(8000)));
+        default: return arc_about(dice.heading(), static_cast<std::int32_t>(500 + dice.below(8000)));
     }
 }
 
 Sight random_sight(Dice& dice) {
     const Pose shooter{{dice.between(0, 900), dice.between(0, 900)}, dice.heading()};
-    return {shooter.at, laid_on_table(random_arc(dice), frame_of(shooter)),
-            dice.one_in(3) ? ruler / 2 : ruler};
+    return {shooter.at, laid_on_table(random_arc(dice), frame_of(shooter)), dice.one_in(3) ? ruler / 2 : ruler};
 }
 
 // A place that a ruler might reach, in the arc or somewhat beside it.
@@ -69,8 +67,7 @@ std::vector<ConvexPolygon> drawing(Dice& dice, const Frame& frame) {
     const double body = dice.between(2, 6);
     const double wing = dice.between(-5, 15);
     std::vector<ConvexPolygon> own = {
-        box(-body, body, -30, 25),
-        box(-dice.between(18, 33), dice.between(18, 33), wing, wing + dice.between(6, 12)),
+        box(-body, body, -30, 25), box(-dice.between(18, 33), dice.between(18, 33), wing, wing + dice.between(6, 12)),
         box(-dice.between(7, 12), dice.between(7, 12), -32, -dice.between(22, 28))};
     if (dice.one_in(2)) own.push_back({{{-body, 20}, {body, 20}, {2, 32}, {-2, 32}}});
     if (dice.one_in(2)) {
@@ -82,26 +79,23 @@ std::vector<ConvexPolygon> drawing(Dice& dice, const Frame& frame) {
 }
 
 Heading heading_along(Vec direction_wanted) {
-    const double degrees_wanted =
-        std::atan2(direction_wanted.x, direction_wanted.y) * 180 / std::numbers::pi;
+    const double degrees_wanted = std::atan2(direction_wanted.x, direction_wanted.y) * 180 / std::numbers::pi;
     return heading_of(std::llround(degrees_wanted * 100));
 }
 
 // A blocker whose corner, or whose side as nearly as headings allow, lies on a line.
 Pose laid_to_line(Dice& dice, const Line& line, double least, double most) {
     const std::int32_t quarters = static_cast<std::int32_t>(dice.below(4)) * 9000;
-    const Heading heading =
-        dice.one_in(2) ? turned(heading_along(line.along), quarters) : dice.heading();
-    const Vec place = line.through + dice.between(least, most) * line.along +
-                      dice.nearly_nothing() * right_of(line.along);
+    const Heading heading = dice.one_in(2) ? turned(heading_along(line.along), quarters) : dice.heading();
+    const Vec place =
+        line.through + dice.between(least, most) * line.along + dice.nearly_nothing() * right_of(line.along);
     const Vec corner = base_polygon({{0, 0}, heading}, base_size).corner(dice.below(4));
     return {place - corner, heading};
 }
 
 Line line_to_nearest(const Scene& scene) {
     const Bounds open = nearest_reachable(scene.sight, scene.target, {}, {});
-    const Vec point =
-        open.high > 1 && std::isfinite(open.high) ? open.point : middle_of(scene.target);
+    const Vec point = open.high > 1 && std::isfinite(open.high) ? open.point : middle_of(scene.target);
     return {scene.sight.from, unit(point - scene.sight.from)};
 }
 Line side_of_target(Dice& dice, const Scene& scene) {
@@ -137,8 +131,7 @@ void end_ruler_at_target(Scene& scene, Dice& dice) {
 Pose on_grid(Dice& dice) {
     const double x = static_cast<double>(dice.below(9)) - 4;
     const double y = static_cast<double>(dice.below(11));
-    return {{x * base_size.width / 2, y * base_size.length / 4},
-            degrees(90 * static_cast<int>(dice.below(4)))};
+    return {{x * base_size.width / 2, y * base_size.length / 4}, degrees(90 * static_cast<int>(dice.below(4)))};
 }
 
 }  // namespace
@@ -189,15 +182,9 @@ Scene nearly_touching_scene(Dice& dice) {
     for (std::uint32_t i = dice.below(3); i > 0; --i) add_blocker(scene, dice);
     switch (kind) {
         case 1:
-        case 2:
-            add_unless_on_stand(scene, laid_to_line(dice, line_to_nearest(scene), 10, far));
-            break;
-        case 3:
-            add_unless_on_stand(scene, laid_to_line(dice, dice.one_in(2) ? left : right, 10, far));
-            break;
-        case 4:
-            add_unless_on_stand(scene, laid_to_line(dice, side_of_target(dice, scene), -30, 90));
-            break;
+        case 2: add_unless_on_stand(scene, laid_to_line(dice, line_to_nearest(scene), 10, far)); break;
+        case 3: add_unless_on_stand(scene, laid_to_line(dice, dice.one_in(2) ? left : right, 10, far)); break;
+        case 4: add_unless_on_stand(scene, laid_to_line(dice, side_of_target(dice, scene), -30, 90)); break;
         case 5: add_abutting_pair(scene, dice); break;
         case 6: end_ruler_at_target(scene, dice); break;
         default: break;
@@ -206,8 +193,8 @@ Scene nearly_touching_scene(Dice& dice) {
 }
 
 Scene scene_on_grid(Dice& dice) {
-    const Arc arc = dice.one_in(2) ? arc_through_front_corners(base_size)
-                                   : arc_about(degrees(0), dice.one_in(2) ? 4500 : 8900);
+    const Arc arc =
+        dice.one_in(2) ? arc_through_front_corners(base_size) : arc_about(degrees(0), dice.one_in(2) ? 4500 : 8900);
     Scene scene{{{0, 0}, arc, ruler}, {base_polygon(on_grid(dice), base_size)}, {}};
     for (std::uint32_t i = 1 + dice.below(4); i > 0; --i) add_unless_on_stand(scene, on_grid(dice));
     return scene;

@@ -17,9 +17,7 @@ struct Scene {
     std::vector<ConvexPolygon> blockers;
 
     [[nodiscard]] SightResult look() const { return overdive::look(sight, target, blockers); }
-    [[nodiscard]] SightResult look_past_blockers() const {
-        return overdive::look(sight, target, {});
-    }
+    [[nodiscard]] SightResult look_past_blockers() const { return overdive::look(sight, target, {}); }
 };
 
 // Bases only; the blockers stand about the way to the target, and some on the target.

@@ -52,8 +52,7 @@ Opinion of_refused(const Scene& scene, Refusal refusal) {
             }
             break;
         case Refusal::blocked:
-            if (nearest_reachable(sight, target, {}, two_tolerances).low >
-                sight.reach + 2 * tolerance_mm) {
+            if (nearest_reachable(sight, target, {}, two_tolerances).low > sight.reach + 2 * tolerance_mm) {
                 return wrong("it would be out of range or arc without blockers too");
             }
             break;

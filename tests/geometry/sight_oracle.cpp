@@ -111,9 +111,8 @@ std::vector<HalfPlane> limits_of(const Arc& arc, long double pushed_out) {
     const Point left = exactly(arc.left);
     const Point right = exactly(arc.right);
     const Point middle = left + right;
-    return {{{-left.y, left.x}, pushed_out},
-            {{right.y, -right.x}, pushed_out},
-            {(-1 / norm(middle)) * middle, pushed_out}};
+    return {
+        {{-left.y, left.x}, pushed_out}, {{right.y, -right.x}, pushed_out}, {(-1 / norm(middle)) * middle, pushed_out}};
 }
 
 Point nearest_of(const Shape& shape) {
@@ -169,8 +168,7 @@ private:
     std::vector<HalfPlane> sides_;
 };
 
-std::vector<Blocker> blockers_seen(Vec viewer, std::span<const ConvexPolygon> blockers,
-                                   long double pushed_in) {
+std::vector<Blocker> blockers_seen(Vec viewer, std::span<const ConvexPolygon> blockers, long double pushed_in) {
     std::vector<Blocker> seen;
     for (const ConvexPolygon& blocker : blockers) {
         seen.emplace_back(seen_from(viewer, blocker), pushed_in);
@@ -224,9 +222,8 @@ public:
     }
 
     [[nodiscard]] bool clear(Point point) const {
-        return std::none_of(blockers_.begin(), blockers_.end(), [&](const Blocker& blocker) {
-            return blocker.entry(point, 1).has_value();
-        });
+        return std::none_of(blockers_.begin(), blockers_.end(),
+                            [&](const Blocker& blocker) { return blocker.entry(point, 1).has_value(); });
     }
 
     [[nodiscard]] Bounds found(Vec viewer) const {
@@ -290,15 +287,14 @@ Bounds nearest_reachable(const Sight& sight, std::span<const ConvexPolygon> targ
     return exploration.found(sight.from);
 }
 
-bool reachable(const Sight& sight, std::span<const ConvexPolygon> target,
-               std::span<const ConvexPolygon> blockers, Vec point, Leeway leeway) {
+bool reachable(const Sight& sight, std::span<const ConvexPolygon> target, std::span<const ConvexPolygon> blockers,
+               Vec point, Leeway leeway) {
     const Point place = exactly(point) - exactly(sight.from);
     const auto holds_place = [&](const HalfPlane& half) { return half.inside(place) >= -1e-9L; };
-    const bool on_target =
-        std::any_of(target.begin(), target.end(), [&](const ConvexPolygon& part) {
-            const auto sides = sides_of(seen_from(sight.from, part), 0);
-            return std::all_of(sides.begin(), sides.end(), holds_place);
-        });
+    const bool on_target = std::any_of(target.begin(), target.end(), [&](const ConvexPolygon& part) {
+        const auto sides = sides_of(seen_from(sight.from, part), 0);
+        return std::all_of(sides.begin(), sides.end(), holds_place);
+    });
     const auto limits = limits_of(sight.arc, leeway.arc);
     return on_target && std::all_of(limits.begin(), limits.end(), holds_place) &&
            Exploration(blockers_seen(sight.from, blockers, leeway.rim)).clear(place);

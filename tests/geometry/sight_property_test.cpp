@@ -24,8 +24,7 @@ double distance_of(const SightResult& result) {
 double geos_distance(const Scene& scene) {
     double nearest = never;
     for (const ConvexPolygon& part : scene.target) {
-        nearest =
-            std::min(nearest, GeosShape::point(scene.sight.from).distance(geos_polygon(part)));
+        nearest = std::min(nearest, GeosShape::point(scene.sight.from).distance(geos_polygon(part)));
     }
     return nearest;
 }
@@ -86,8 +85,7 @@ TEST_CASE("W1-FIRE-06: another blocker never makes a shot possible or nearer") {
         if (after > before) ++changed;
         if (after >= before) continue;
         ++grazing;
-        const Bounds bounds =
-            nearest_reachable(without.sight, without.target, without.blockers, tolerated);
+        const Bounds bounds = nearest_reachable(without.sight, without.target, without.blockers, tolerated);
         REQUIRE(after >= bounds.low - 1e-6L);
     }
     CHECK(changed > 5'000);
@@ -112,27 +110,23 @@ TEST_CASE("W1-FIRE-06: a shot reported blocked is blocked by the blocker that is
 TEST_CASE("W1-FIRE-01: a shot is never shorter than the distance that GEOS finds") {
     Dice dice(32);
     for (int i = 0; i < 20'000; ++i) {
-        const Scene scene =
-            dice.one_in(2) ? scene_with_blockers(dice, dice.below(4)) : scene_of_drawings(dice);
+        const Scene scene = dice.one_in(2) ? scene_with_blockers(dice, dice.below(4)) : scene_of_drawings(dice);
         REQUIRE(distance_of(scene.look()) >= geos_distance(scene) - 1e-9);
     }
 }
 
-TEST_CASE(
-    "W1-FIRE-01: without blockers and with all of the target in the arc it is that distance") {
+TEST_CASE("W1-FIRE-01: without blockers and with all of the target in the arc it is that distance") {
     Dice dice(33);
     int whole = 0;
     for (int i = 0; i < 40'000; ++i) {
         Scene scene = dice.one_in(2) ? open_scene(dice) : scene_of_drawings(dice);
         scene.blockers.clear();
-        const bool in_arc =
-            std::all_of(scene.target.begin(), scene.target.end(), [&](const ConvexPolygon& part) {
-                return std::all_of(part.corners.begin(), part.corners.end(), [&](Vec corner) {
-                    const Vec line = corner - scene.sight.from;
-                    return cross(scene.sight.arc.left, line) < 0 &&
-                           cross(scene.sight.arc.right, line) > 0;
-                });
+        const bool in_arc = std::all_of(scene.target.begin(), scene.target.end(), [&](const ConvexPolygon& part) {
+            return std::all_of(part.corners.begin(), part.corners.end(), [&](Vec corner) {
+                const Vec line = corner - scene.sight.from;
+                return cross(scene.sight.arc.left, line) < 0 && cross(scene.sight.arc.right, line) > 0;
             });
+        });
         if (!in_arc) continue;
         ++whole;
         const double wanted = geos_distance(scene);
@@ -146,8 +140,7 @@ TEST_CASE(
 TEST_CASE("W1-FIRE-01 W1-FIRE-06: a quarter turn of the table changes no shot at all") {
     Dice dice(34);
     for (int i = 0; i < 20'000; ++i) {
-        const Scene scene =
-            dice.one_in(2) ? scene_with_blockers(dice, dice.below(5)) : nearly_touching_scene(dice);
+        const Scene scene = dice.one_in(2) ? scene_with_blockers(dice, dice.below(5)) : nearly_touching_scene(dice);
         const SightResult before = scene.look();
         const SightResult after = quarter_turned(scene).look();
         REQUIRE(distance_of(after) == distance_of(before));
@@ -160,8 +153,7 @@ TEST_CASE("W1-FIRE-01 W1-FIRE-06: a quarter turn of the table changes no shot at
 TEST_CASE("W1-FIRE-01 W1-FIRE-06: a mirrored table has the same shots") {
     Dice dice(35);
     for (int i = 0; i < 20'000; ++i) {
-        const Scene scene =
-            dice.one_in(2) ? scene_with_blockers(dice, dice.below(5)) : nearly_touching_scene(dice);
+        const Scene scene = dice.one_in(2) ? scene_with_blockers(dice, dice.below(5)) : nearly_touching_scene(dice);
         const SightResult before = scene.look();
         const SightResult after = in_mirror(scene).look();
         REQUIRE(before.reached.has_value() == after.reached.has_value());

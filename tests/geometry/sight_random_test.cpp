@@ -52,16 +52,14 @@ TEST_CASE("W1-FIRE-01 W1-FIRE-10: the oracle finds the same nearest point withou
 }
 
 TEST_CASE("W1-FIRE-06: the oracle finds the same shot past one blocker") {
-    const Tally tally =
-        compared(21, 40'000, [](Dice& dice) { return scene_with_blockers(dice, 1); });
+    const Tally tally = compared(21, 40'000, [](Dice& dice) { return scene_with_blockers(dice, 1); });
     CHECK(tally.elsewhere > 3'000);
     CHECK(tally.blocked > 5'000);
     CHECK(tally.within_tolerance < 200);
 }
 
 TEST_CASE("W1-FIRE-06: the oracle finds the same shot past several blockers") {
-    const Tally tally = compared(
-        22, 40'000, [](Dice& dice) { return scene_with_blockers(dice, 2 + dice.below(4)); });
+    const Tally tally = compared(22, 40'000, [](Dice& dice) { return scene_with_blockers(dice, 2 + dice.below(4)); });
     CHECK(tally.elsewhere > 3'000);
     CHECK(tally.nearest > 5'000);
     CHECK(tally.within_tolerance < 200);

@@ -31,8 +31,7 @@ SightResult fire(const Sight& sight, const std::vector<ConvexPolygon>& target,
                  const std::vector<ConvexPolygon>& blockers = {}) {
     return look(sight, target, blockers);
 }
-SightResult fire(const ConvexPolygon& target, const std::vector<ConvexPolygon>& blockers = {},
-                 double reach = ruler) {
+SightResult fire(const ConvexPolygon& target, const std::vector<ConvexPolygon>& blockers = {}, double reach = ruler) {
     return fire({{0, 0}, arc_through_front_corners(size), reach}, {target}, blockers);
 }
 
@@ -68,8 +67,7 @@ TEST_CASE("W1-FIRE-03 W1-FIRE-10: beyond a limit by more than the tolerance is o
     }
 }
 
-TEST_CASE(
-    "W1-FIRE-01 W1-FIRE-10: a target whose corner lies exactly on the edge of the arc is reached") {
+TEST_CASE("W1-FIRE-01 W1-FIRE-10: a target whose corner lies exactly on the edge of the arc is reached") {
     // The edge runs through (66.15 101.1): three times the front corner.
     const SightResult right = fire(along(66.15 + 22.05, 101.1 - 33.7));
     CHECK(hits(right, {66.15, 101.1}));
@@ -142,8 +140,7 @@ TEST_CASE("W1-FIRE-06 W1-FIRE-10: a shot along the side of a blocker is not bloc
 TEST_CASE("W1-FIRE-06 W1-FIRE-10: a shot past the corner of a blocker is not blocked") {
     // Turned by 45 degrees a base reaches (22.05 + 33.7) / root 2 to each side.
     const double reach = (22.05 + 33.7) / std::sqrt(2.0);
-    CHECK(
-        hits(fire(across(0, 150), {base_polygon({{reach, 70}, degrees(45)}, size)}), {0, 127.95}));
+    CHECK(hits(fire(across(0, 150), {base_polygon({{reach, 70}, degrees(45)}, size)}), {0, 127.95}));
     const ConvexPolygon nearer = base_polygon({{reach - 0.1, 70}, degrees(45)}, size);
     CHECK(fire(across(0, 150), {nearer}).reached->distance > 127.95);
 }

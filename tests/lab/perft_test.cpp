@@ -33,17 +33,13 @@ struct BruteForce {
 // All ways to lay three different cards of a deck in a row (W1-PLAN-01, W1-SET-03).
 BruteForce brute_force(const ManeuverDeck& deck, const ManeuverCard* last) {
     BruteForce found;
-    const auto usable = [](const ManeuverCard& card) {
-        return !card.is(CardMark::climb) && !card.is(CardMark::dive);
-    };
+    const auto usable = [](const ManeuverCard& card) { return !card.is(CardMark::climb) && !card.is(CardMark::dive); };
     for (const ManeuverCard& a : deck.cards) {
         if (!usable(a) || !may_follow(last, a)) continue;
         for (const ManeuverCard& b : deck.cards) {
             if (!usable(b) || b.number == a.number || !may_follow(&a, b)) continue;
             for (const ManeuverCard& c : deck.cards) {
-                if (!usable(c) || c.number == a.number || c.number == b.number ||
-                    !may_follow(&b, c))
-                    continue;
+                if (!usable(c) || c.number == a.number || c.number == b.number || !may_follow(&b, c)) continue;
                 found.plans.insert({deck.name(a.number), deck.name(b.number), deck.name(c.number)});
                 ++found.with_copies;
             }
@@ -72,8 +68,7 @@ TEST_CASE(
         CAPTURE(row.deck);
         CAPTURE(row.last);
         const ManeuverDeck& deck = *decks.at(row.deck);
-        const BruteForce expected =
-            brute_force(deck, row.last.empty() ? nullptr : card_named(deck, row.last));
+        const BruteForce expected = brute_force(deck, row.last.empty() ? nullptr : card_named(deck, row.last));
         CHECK(row.count.plans == expected.plans.size());
         CHECK(row.count.with_copies == expected.with_copies);
     }

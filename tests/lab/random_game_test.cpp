@@ -17,14 +17,12 @@ using testing::ww1_rules;
 namespace {
 
 GameState duel() {
-    return start_of(ww1_rules(),
-                    even_match({model("fokker-dr1")}, {model("sopwith-camel")}, 1, {900, 900}));
+    return start_of(ww1_rules(), even_match({model("fokker-dr1")}, {model("sopwith-camel")}, 1, {900, 900}));
 }
 // So many planes with two guns on so small a table that decks run out and planes stand in the way.
 GameState crowd() {
-    return start_of(ww1_rules(),
-                    even_match({model("roland-c2"), model("fokker-dr1")},
-                               {model("airco-dh4"), model("nieuport-11")}, 12, {1000, 1000}));
+    return start_of(ww1_rules(), even_match({model("roland-c2"), model("fokker-dr1")},
+                                            {model("airco-dh4"), model("nieuport-11")}, 12, {1000, 1000}));
 }
 
 using CardCounts = std::array<int, most_faces>;
@@ -39,8 +37,7 @@ CardCounts all_cards(const GameState& state) {
 }
 
 Order random_order(const GameState& state, FastRng& rng) {
-    const auto plane =
-        id_at<PlaneId>(static_cast<std::size_t>(std::countr_zero(state.awaiting.bits())));
+    const auto plane = id_at<PlaneId>(static_cast<std::size_t>(std::countr_zero(state.awaiting.bits())));
     if (state.ask == Ask::fire) return random_fire(ww1_rules(), state, plane, rng);
     return PlanCards{plane, random_plan(ww1_rules(), state.sky, state.plane(plane), rng)};
 }
@@ -52,8 +49,7 @@ TEST_CASE("random games end") {
         FastRng rng(1);
         for (std::uint64_t game = 0; game < 50; ++game) {
             GameState state = start;
-            const RandomGame played =
-                play_random_game(ww1_rules(), state, {MatchSeed{{game, 0}}, nullptr}, rng);
+            const RandomGame played = play_random_game(ww1_rules(), state, {MatchSeed{{game, 0}}, nullptr}, rng);
             CHECK(state.over());
             CHECK(played.outcome == state.outcome);
             CHECK(played.turns == state.turn);
@@ -61,8 +57,7 @@ TEST_CASE("random games end") {
     }
 }
 
-TEST_CASE(
-    "W1-SET-04: one copy of each deck in play for every four planes and no card is ever lost") {
+TEST_CASE("W1-SET-04: one copy of each deck in play for every four planes and no card is ever lost") {
     for (const GameState& start : {duel(), crowd()}) {
         const int copies = (static_cast<int>(start.planes.size()) + 3) / 4;
         const CardCounts at_first = all_cards(start);
@@ -106,10 +101,8 @@ TEST_CASE("a random game without a recorder is the same as one with events") {
             tell(begin(ww1_rules(), told, chance));
             while (!told.over()) {
                 const Order order = random_order(told, rng);
-                const SeatId seat =
-                    told.plane(std::visit([](const auto& o) { return o.plane; }, order)).seat;
-                const Decision decision =
-                    decide(ww1_rules(), told, {seat, told.turn, told.phase, order}, chance);
+                const SeatId seat = told.plane(std::visit([](const auto& o) { return o.plane; }, order)).seat;
+                const Decision decision = decide(ww1_rules(), told, {seat, told.turn, told.phase, order}, chance);
                 REQUIRE(decision.has_value());
                 tell(*decision);
             }
@@ -132,8 +125,7 @@ TEST_CASE("a random plan is always legal and every legal plan comes up equally o
             const std::size_t plans = times.size();
             FastRng rng(5);
             constexpr int expected = 100;
-            for (std::size_t i = 0; i < expected * plans; ++i)
-                ++times[random_plan(ww1_rules(), Sky{}, plane, rng)];
+            for (std::size_t i = 0; i < expected * plans; ++i) ++times[random_plan(ww1_rules(), Sky{}, plane, rng)];
             CHECK(times.size() == plans);  // none that is not on the list
             for (const auto& [plan, count] : times) {
                 CHECK(count > expected / 2);
@@ -144,8 +136,7 @@ TEST_CASE("a random plan is always legal and every legal plan comes up equally o
 }
 
 TEST_CASE("an even match has as many planes on each side and one seat for each") {
-    const Setup setup = even_match({model("fokker-dr1"), model("albatros-d3")},
-                                   {model("spad-xiii")}, 3, {1200, 900});
+    const Setup setup = even_match({model("fokker-dr1"), model("albatros-d3")}, {model("spad-xiii")}, 3, {1200, 900});
     REQUIRE(setup.planes.size() == 6);
     CHECK(setup.sides == 2);
     CHECK(setup.seats == 2);

@@ -28,8 +28,7 @@ inline const Catalog& ww1_catalog() {
     static const Catalog catalog = [] {
         auto loaded = load_catalog("ww1", data_files());
         if (loaded) return std::move(*loaded);
-        for (const Problem& problem : loaded.error())
-            std::cerr << problem.place << ": " << problem.reason << '\n';
+        for (const Problem& problem : loaded.error()) std::cerr << problem.place << ": " << problem.reason << '\n';
         std::abort();
     }();
     return catalog;

@@ -19,7 +19,8 @@ struct Third {
 
 // The shooter heading up at the origin, the target at an offset, and a third plane.
 TestGame scene(Vec target, const Third& third) {
-    return TestGame({{"shooter", "spad-xiii", "one", origin, 0}, {"target", "spad-xiii", "two", origin + target, 0},
+    return TestGame({{"shooter", "spad-xiii", "one", origin, 0},
+                     {"target", "spad-xiii", "two", origin + target, 0},
                      {"third", "spad-xiii", third.side, origin + third.offset, third.heading}});
 }
 
@@ -42,7 +43,8 @@ TEST_CASE("W1-FIRE-06: a base in between blocks whether friend or enemy") {
 }
 
 TEST_CASE("W1-FIRE-06: where the aim is blocked another target may be chosen") {
-    TestGame game({arriving("shooter", "spad-xiii", "one", {1000, 1000}, 0), arriving("near", "spad-xiii", "two", {1000, 1100}, 0),
+    TestGame game({arriving("shooter", "spad-xiii", "one", {1000, 1000}, 0),
+                   arriving("near", "spad-xiii", "two", {1000, 1100}, 0),
                    arriving("far", "spad-xiii", "two", {1000, 1200}, 0)});
     game.fly({{"shooter", {1, 2, 3}}, {"near", {1, 2, 3}}, {"far", {1, 2, 3}}});
     const Objections found = game.refusal(game.fire_command("shooter", "far"));
@@ -80,7 +82,8 @@ TEST_CASE("W1-FIRE-06: the range is that of the nearest point that can be reache
     // Two bases across, as above: the left one frees points from x = 18 on, the right one (its near corner is
     // 82.05 ahead) points up to its own limit. Between 18 and 20 there is a crack, between 18 and 17 none.
     const auto through = [](double limit) {
-        const TestGame game({{"shooter", "spad-xiii", "one", origin, 0}, {"target", "spad-xiii", "two", origin + Vec{0, 133}, 0},
+        const TestGame game({{"shooter", "spad-xiii", "one", origin, 0},
+                             {"target", "spad-xiii", "two", origin + Vec{0, 133}, 0},
                              {"left", "spad-xiii", "two", origin + Vec{18 * 37.95 / 99.3 - 33.7, 60}, 90},
                              {"right", "spad-xiii", "two", origin + Vec{limit * 82.05 / 99.3 + 33.7, 60}, 90}});
         return shot_in(game, "shooter", "target");
@@ -107,7 +110,8 @@ TEST_CASE("W1-FIRE-06: a plane that overlaps the target blocks like any other") 
 }
 
 TEST_CASE("W1-FIRE-07: planes whose bases overlap may not fire at each other") {
-    TestGame game({arriving("a", "spad-xiii", "one", {1000, 1000}, 0), arriving("b", "albatros-dva", "two", {1010, 1050}, 180),
+    TestGame game({arriving("a", "spad-xiii", "one", {1000, 1000}, 0),
+                   arriving("b", "albatros-dva", "two", {1010, 1050}, 180),
                    arriving("c", "albatros-dva", "two", {960, 1130}, 180)});
     game.fly({{"a", {1, 2, 3}}, {"b", {1, 2, 3}}, {"c", {1, 2, 3}}});
     CHECK(game.refuses(game.fire_command("a", "b"), Why::overlap, Rule::w1_fire_07));

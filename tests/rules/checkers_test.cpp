@@ -9,7 +9,9 @@ using namespace overdive::testing;
 
 namespace {
 
-Match begun() { return Match(basic_rules(), match_setups()[1].setup, 7); }
+Match begun() {
+    return Match(basic_rules(), match_setups()[1].setup, 7);
+}
 
 }  // namespace
 
@@ -39,7 +41,8 @@ TEST_CASE("W1-TURN-01: a state that its events do not lead to is noticed") {
     moved.planes[0].pose.at.x += 1.0 / 1024;
     CHECK(fold_problem(match.start, match.events, moved) != "");
     std::vector<Event> fewer = match.events;
-    const auto last_move = std::find_if(fewer.rbegin(), fewer.rend(), [](const Event& event) { return std::holds_alternative<PlaneMoved>(event); });
+    const auto last_move = std::find_if(fewer.rbegin(), fewer.rend(),
+                                        [](const Event& event) { return std::holds_alternative<PlaneMoved>(event); });
     REQUIRE(last_move != fewer.rend());
     fewer.erase(std::next(last_move).base());
     CHECK(fold_problem(match.start, fewer, match.state) != "");

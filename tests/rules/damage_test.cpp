@@ -65,7 +65,8 @@ TEST_CASE("W1-DMG-01: the running total is secret and the number of cards is not
 }
 
 TEST_CASE("W1-DMG-01: a team mate with another seat does not see the cards either") {
-    TestGame game({arriving("hunter", "sopwith-camel", "one", {1000, 1000}, 0), arriving("prey", "spad-xiii", "two", {1000, 1120}, 0, "x"),
+    TestGame game({arriving("hunter", "sopwith-camel", "one", {1000, 1000}, 0),
+                   arriving("prey", "spad-xiii", "two", {1000, 1120}, 0, "x"),
                    arriving("mate", "spad-xiii", "two", {1500, 1120}, 0, "y")},
                   {.stacked = {{"A", {"3", "5"}}}});
     game.fly({{"hunter", {1, 2, 3}}, {"prey", {1, 2, 3}}, {"mate", {1, 2, 3}}});
@@ -81,7 +82,8 @@ TEST_CASE("W1-DMG-02: a total at or over the damage points brings a plane down")
         Status status;
     };
     // The cards add 4 and 5; a SPAD has 16 points.
-    for (const Row& row : {Row{0, Status::flying}, Row{6, Status::flying}, Row{7, Status::shot_down}, Row{12, Status::shot_down}}) {
+    for (const Row& row :
+         {Row{0, Status::flying}, Row{6, Status::flying}, Row{7, Status::shot_down}, Row{12, Status::shot_down}}) {
         CAPTURE(row.before);
         const TestGame game = hit_by({"4", "5"}, row.before);
         CHECK(game.plane("prey").damage == row.before + 9);
@@ -92,8 +94,9 @@ TEST_CASE("W1-DMG-02: a total at or over the damage points brings a plane down")
 }
 
 TEST_CASE("W1-DMG-02: points add up over phases and turns") {
-    TestGame game({arriving("hunter", "spad-xiii", "one", {1000, 400}, 0), arriving("prey", "spad-xiii", "two", {1000, 520}, 0)},
-                  {.table = {2000, 6000}, .stacked = {{"A", {"1", "3", "0", "4", "3", "4"}}}});
+    TestGame game(
+        {arriving("hunter", "spad-xiii", "one", {1000, 400}, 0), arriving("prey", "spad-xiii", "two", {1000, 520}, 0)},
+        {.table = {2000, 6000}, .stacked = {{"A", {"1", "3", "0", "4", "3", "4"}}}});
     game.fly({{"hunter", {1, 2, 3}}, {"prey", {1, 2, 3}}});
     game.fire("hunter", "prey");
     CHECK(game.plane("prey").damage == 4);
@@ -108,7 +111,8 @@ TEST_CASE("W1-DMG-02: points add up over phases and turns") {
 }
 
 TEST_CASE("W1-DMG-02: each model has its own damage points") {
-    for (const auto& [name, points] : {std::pair<std::string, int>{"nieuport-11", 11}, {"fokker-dr1", 13}, {"breguet-br14-b2", 17}}) {
+    for (const auto& [name, points] :
+         {std::pair<std::string, int>{"nieuport-11", 11}, {"fokker-dr1", 13}, {"breguet-br14-b2", 17}}) {
         CAPTURE(name);
         for (const int before : {points - 3, points - 2}) {
             std::vector<TestPlane> planes{arriving("hunter", "sopwith-camel", "one", {1000, 1000}, 0),
@@ -133,8 +137,9 @@ TEST_CASE("W1-DMG-05: an explosion eliminates the target whatever its points") {
 }
 
 TEST_CASE("W1-DMG-05: a plane that explodes still fires in that phase") {
-    TestGame game({arriving("a", "fokker-dr1", "one", {1000, 1000}, 0), arriving("b", "sopwith-camel", "two", {1000, 1120}, 180)},
-                  {.stacked = {{"A", {"explosion", "0", "5", "4"}}}});
+    TestGame game(
+        {arriving("a", "fokker-dr1", "one", {1000, 1000}, 0), arriving("b", "sopwith-camel", "two", {1000, 1120}, 180)},
+        {.stacked = {{"A", {"explosion", "0", "5", "4"}}}});
     game.fly({{"a", {1, 2, 3}}, {"b", {1, 2, 3}}});
     game.fire("a", "b");
     game.fire("b", "a");

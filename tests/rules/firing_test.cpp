@@ -12,13 +12,15 @@ namespace {
 // A shooter at (1000, 1000) heading up, and one enemy; the base is 44.1 x 67.4, so 22.05 and 33.7 to
 // its edges, and the arc's edges run 22.05 aside for every 33.7 ahead.
 Shot shot_at(Vec offset, int heading, const std::string& target = "spad-xiii") {
-    const TestGame game({{"a", "spad-xiii", "one", {1000, 1000}, 0}, {"b", target, "two", Vec{1000, 1000} + offset, heading}});
+    const TestGame game(
+        {{"a", "spad-xiii", "one", {1000, 1000}, 0}, {"b", target, "two", Vec{1000, 1000} + offset, heading}});
     return shot(game.rules(), game.state(), game.id("a"), 0, game.id("b"));
 }
 
 // Both fly straight on, the hunter so far behind the other plane, stand from stand.
 TestGame chase(double distance, const std::string& hunter = "spad-xiii", const TestSetting& setting = {}) {
-    TestGame game({arriving("hunter", hunter, "one", {1000, 400}, 0), arriving("prey", "spad-xiii", "two", {1000, 400 + distance}, 0)},
+    TestGame game({arriving("hunter", hunter, "one", {1000, 400}, 0),
+                   arriving("prey", "spad-xiii", "two", {1000, 400 + distance}, 0)},
                   setting);
     game.fly({{"hunter", {1, 2, 3}}, {"prey", {1, 2, 3}}});
     return game;
@@ -54,7 +56,8 @@ TEST_CASE("W1-FIRE-01: the arc is measured from the stand and a corner inside it
 
 TEST_CASE("W1-FIRE-01: planes fire after all have moved from where they then stand") {
     // Before the move 363 apart, after it 120.
-    TestGame game({arriving("a", "spad-xiii", "one", {1000, 1000}, 0), arriving("b", "albatros-dva", "two", {1000, 1120}, 180)});
+    TestGame game(
+        {arriving("a", "spad-xiii", "one", {1000, 1000}, 0), arriving("b", "albatros-dva", "two", {1000, 1120}, 180)});
     CHECK(game.refuses(game.fire_command("a", "b"), Why::not_asked, Rule::w1_turn_02));
     game.fly({{"a", {1, 2, 3}}, {"b", {1, 2, 3}}});
     CHECK(game.state().ask == Ask::fire);
@@ -63,7 +66,8 @@ TEST_CASE("W1-FIRE-01: planes fire after all have moved from where they then sta
 }
 
 TEST_CASE("W1-FIRE-01: only enemies are fired at") {
-    TestGame game({arriving("a", "spad-xiii", "one", {1000, 1000}, 0), arriving("mate", "spad-xiii", "one", {960, 1120}, 0),
+    TestGame game({arriving("a", "spad-xiii", "one", {1000, 1000}, 0),
+                   arriving("mate", "spad-xiii", "one", {960, 1120}, 0),
                    arriving("b", "spad-xiii", "two", {1040, 1120}, 0)});
     game.fly({{"a", {1, 2, 3}}, {"mate", {1, 2, 3}}, {"b", {1, 2, 3}}});
     CHECK(game.accepts(game.fire_command("a", "b")));
@@ -89,7 +93,8 @@ TEST_CASE("W1-FIRE-03: two cards within half a ruler and one beyond it") {
         Range range;
         std::size_t cards;
     };
-    for (const Row& row : {Row{100, Range::close, 2}, Row{133, Range::close, 2}, Row{135, Range::far, 1}, Row{230, Range::far, 1}}) {
+    for (const Row& row :
+         {Row{100, Range::close, 2}, Row{133, Range::close, 2}, Row{135, Range::far, 1}, Row{230, Range::far, 1}}) {
         CAPTURE(row.distance);
         TestGame game = chase(row.distance, "spad-xiii", {.stacked = {{"A", {"1", "3"}}}});
         game.fire("hunter", "prey");
@@ -106,7 +111,8 @@ TEST_CASE("W1-FIRE-04: the target draws from the deck of the gun's letter") {
     struct Row {
         std::string hunter, letter;
     };
-    for (const Row& row : {Row{"spad-xiii", "A"}, Row{"nieuport-17", "B"}, Row{"sopwith-camel", "A"}, Row{"airco-dh4", "B"}}) {
+    for (const Row& row :
+         {Row{"spad-xiii", "A"}, Row{"nieuport-17", "B"}, Row{"sopwith-camel", "A"}, Row{"airco-dh4", "B"}}) {
         CAPTURE(row.hunter);
         TestGame game = chase(120, row.hunter);
         game.fire("hunter", "prey");
@@ -123,7 +129,8 @@ TEST_CASE("W1-FIRE-04: the target draws from the deck of the gun's letter") {
 
 TEST_CASE("W1-FIRE-05: a plane with one arc fires at one target of its choice in a phase") {
     for (const std::string choice : {"left", "right"}) {
-        TestGame game({arriving("a", "spad-xiii", "one", {1000, 1000}, 0), arriving("left", "spad-xiii", "two", {960, 1120}, 0),
+        TestGame game({arriving("a", "spad-xiii", "one", {1000, 1000}, 0),
+                       arriving("left", "spad-xiii", "two", {960, 1120}, 0),
                        arriving("right", "spad-xiii", "two", {1040, 1120}, 0)});
         game.fly({{"a", {1, 2, 3}}, {"left", {1, 2, 3}}, {"right", {1, 2, 3}}});
         // To hold its fire, to fire at the one or at the other: three orders and no more.

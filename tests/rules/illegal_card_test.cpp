@@ -15,7 +15,8 @@ std::vector<int> flown_by(const TestGame& game, std::string_view name) {
 }
 
 std::vector<CardRevealed> flown(const std::string& model_name, int last, std::array<int, 3> cards) {
-    TestGame game({{"plane", model_name, "one", {700, 700}, 0, "", last}, {"other", "spad-xiii", "two", {1500, 1500}, 0}});
+    TestGame game(
+        {{"plane", model_name, "one", {700, 700}, 0, "", last}, {"other", "spad-xiii", "two", {1500, 1500}, 0}});
     game.plan("plane", cards, Bluff::yes);
     game.plan("other", {4, 5, 6});
     return game.all_of<CardRevealed>("plane");
@@ -77,7 +78,8 @@ TEST_CASE("W1-PLAN-05: the replacement is what the next turn remembers") {
 }
 
 TEST_CASE("W1-PLAN-05: a replaced card moves the plane as a straight would") {
-    TestGame game({{"plane", "fokker-dr1", "one", {700, 300}, 0, "", 12}, {"other", "spad-xiii", "two", {1500, 1500}, 0}});
+    TestGame game(
+        {{"plane", "fokker-dr1", "one", {700, 300}, 0, "", 12}, {"other", "spad-xiii", "two", {1500, 1500}, 0}});
     game.plan("plane", {20, 1, 2}, Bluff::yes);
     game.plan("other", {4, 5, 6});
     // Deck D: a straight is 35.3 of arrow and 67.4 of base; the wide slip would have gone 36 to the left.

@@ -12,14 +12,18 @@ namespace {
 
 // One SPAD behind another at short range for as long as both fly straight on.
 TestGame chase(const std::vector<std::string>& cards) {
-    return TestGame({arriving("hunter", "spad-xiii", "one", {1000, 400}, 0), arriving("prey", "spad-xiii", "two", {1000, 520}, 0)},
-                    {.table = {2000, 9000}, .stacked = {{"A", cards}}});
+    return TestGame(
+        {arriving("hunter", "spad-xiii", "one", {1000, 400}, 0), arriving("prey", "spad-xiii", "two", {1000, 520}, 0)},
+        {.table = {2000, 9000}, .stacked = {{"A", cards}}});
 }
-void straight_on(TestGame& game) { game.fly({{"hunter", {1, 2, 3}}, {"prey", {1, 2, 3}}}); }
+void straight_on(TestGame& game) {
+    game.fly({{"hunter", {1, 2, 3}}, {"prey", {1, 2, 3}}});
+}
 
 std::vector<int> counters_left(const TestGame& game) {
     std::vector<int> counters;
-    for (const JamCounterRemoved& removed : game.all_of<JamCounterRemoved>("hunter")) counters.push_back(removed.counters);
+    for (const JamCounterRemoved& removed : game.all_of<JamCounterRemoved>("hunter"))
+        counters.push_back(removed.counters);
     return counters;
 }
 
@@ -72,9 +76,10 @@ TEST_CASE("W1-DMG-03: a card with a jam is shown to all with its points") {
 }
 
 TEST_CASE("W1-DMG-03: the counters are seen by all and one goes after each maneuver") {
-    TestGame game({arriving("hunter", "spad-xiii", "one", {1000, 400}, 0), arriving("prey", "spad-xiii", "two", {1000, 520}, 0),
-                   arriving("x", "spad-xiii", "one", {200, 400}, 0), arriving("y", "spad-xiii", "two", {200, 520}, 0)},
-                  {.table = {2000, 9000}, .stacked = {{"A", {"0 jam-red", "0"}}}});
+    TestGame game(
+        {arriving("hunter", "spad-xiii", "one", {1000, 400}, 0), arriving("prey", "spad-xiii", "two", {1000, 520}, 0),
+         arriving("x", "spad-xiii", "one", {200, 400}, 0), arriving("y", "spad-xiii", "two", {200, 520}, 0)},
+        {.table = {2000, 9000}, .stacked = {{"A", {"0 jam-red", "0"}}}});
     game.fly({{"hunter", {1, 2, 3}}, {"prey", {1, 2, 3}}, {"x", {1, 2, 3}}, {"y", {1, 2, 3}}});
     const auto shown = [&] { return view(game.rules(), game.state(), {game.seat("two")}).planes[0]; };
     game.fire("hunter", "prey");
@@ -113,7 +118,8 @@ TEST_CASE("W1-DMG-03: a gun that jams in the third phase is blocked in the whole
 }
 
 TEST_CASE("W1-DMG-03: a set-up may begin with a jam") {
-    std::vector<TestPlane> planes{arriving("hunter", "spad-xiii", "one", {1000, 400}, 0), arriving("prey", "spad-xiii", "two", {1000, 520}, 0)};
+    std::vector<TestPlane> planes{arriving("hunter", "spad-xiii", "one", {1000, 400}, 0),
+                                  arriving("prey", "spad-xiii", "two", {1000, 520}, 0)};
     planes[0].jam = {1, 0};
     TestGame game(planes);
     straight_on(game);

@@ -24,7 +24,8 @@ struct Found {
 };
 
 Found plans_of(const std::string& model_name, int last) {
-    const TestGame game({{"plane", model_name, "one", {700, 700}, 0, "", last}, {"other", "spad-xiii", "two", {1500, 1500}, 0}});
+    const TestGame game(
+        {{"plane", model_name, "one", {700, 700}, 0, "", last}, {"other", "spad-xiii", "two", {1500, 1500}, 0}});
     const ManeuverDeck& deck = ww1().deck_of(model(model_name));
     Found found;
     for (const Command& command : legal_commands(game.rules(), game.state(), game.seat("one"))) {
@@ -39,7 +40,8 @@ Found plans_of(const std::string& model_name, int last) {
         for (int b = 0; b <= cards + 1; ++b) {
             for (int c = 0; c <= cards + 1; ++c) {
                 const Command command = game.plan_command("plane", {a, b, c});
-                if (game.accepts(command)) found.accepted.insert(maneuvers_of(deck, std::get<PlanCards>(command.order).plan));
+                if (game.accepts(command))
+                    found.accepted.insert(maneuvers_of(deck, std::get<PlanCards>(command.order).plan));
             }
         }
     }
@@ -50,13 +52,16 @@ Found plans_of(const std::string& model_name, int last) {
 
 TEST_CASE("W1-PLAN-01 to W1-PLAN-04: the legal plans are those that stand and each is listed once") {
     // Every deck, after nothing, after a straight and after every other kind of card that matters.
-    for (const std::string name : {"spad-xiii", "sopwith-camel", "fokker-dr1", "halberstadt-d3", "airco-dh4", "fokker-d7"}) {
+    for (const std::string name :
+         {"spad-xiii", "sopwith-camel", "fokker-dr1", "halberstadt-d3", "airco-dh4", "fokker-d7"}) {
         const ManeuverDeck& deck = ww1().deck_of(model(name));
         std::set<int> lasts{0};
         for (const ManeuverCard& card : deck.cards) {
             if (card.is(CardMark::climb) || card.is(CardMark::dive)) continue;
-            const bool first_copy = card.number.value == 1 || deck.cards[card.number.index() - 2].maneuver != card.maneuver;
-            if (first_copy && (card.is(CardMark::steep) || card.is(CardMark::immelmann) || card.is(CardMark::straight))) lasts.insert(card.number.value);
+            const bool first_copy =
+                card.number.value == 1 || deck.cards[card.number.index() - 2].maneuver != card.maneuver;
+            if (first_copy && (card.is(CardMark::steep) || card.is(CardMark::immelmann) || card.is(CardMark::straight)))
+                lasts.insert(card.number.value);
         }
         for (const int last : lasts) {
             CAPTURE(name);
@@ -80,11 +85,13 @@ TEST_CASE("W1-PLAN-01 to W1-PLAN-04: the number of legal plans of the SPAD worke
     CHECK(legal_commands(game.rules(), game.state(), game.seat("one")).size() == 210);
     // After a straight the Immelmann may come first, then a straight, then any of the six kinds or, again after a
     // straight, no second Immelmann (there is one): 6 more.
-    const TestGame after({{"plane", "spad-xiii", "one", {700, 700}, 0, "", 1}, {"other", "spad-xiii", "two", {1500, 1500}, 0}});
+    const TestGame after(
+        {{"plane", "spad-xiii", "one", {700, 700}, 0, "", 1}, {"other", "spad-xiii", "two", {1500, 1500}, 0}});
     CHECK(legal_commands(after.rules(), after.state(), after.seat("one")).size() == 216);
     // After an Immelmann the first card is a straight: then 6^2 = 36 without an Immelmann less "stall stall" 1 = 35;
     // straight Immelmann straight 1; straight straight Immelmann 1. Together 37.
-    const TestGame bound({{"plane", "spad-xiii", "one", {700, 700}, 0, "", 12}, {"other", "spad-xiii", "two", {1500, 1500}, 0}});
+    const TestGame bound(
+        {{"plane", "spad-xiii", "one", {700, 700}, 0, "", 12}, {"other", "spad-xiii", "two", {1500, 1500}, 0}});
     CHECK(legal_commands(bound.rules(), bound.state(), bound.seat("one")).size() == 37);
 }
 

@@ -11,7 +11,8 @@ namespace {
 
 // Where the first card takes a plane that starts at (700, 700).
 Pose after_card(const std::string& model_name, int heading, int card) {
-    TestGame game({{"plane", model_name, "one", {700, 700}, heading, "", 1}, {"other", "spad-xiii", "two", {1700, 300}, 0}});
+    TestGame game(
+        {{"plane", model_name, "one", {700, 700}, heading, "", 1}, {"other", "spad-xiii", "two", {1700, 300}, 0}});
     const int second = card == 1 ? 2 : 1;
     game.fly({{"plane", {card, second, 3}}, {"other", {1, 2, 3}}});
     return game.all_of<PlaneMoved>("plane")[0].to;
@@ -72,7 +73,8 @@ TEST_CASE("W1-MOVE-01: moves add up over the phases") {
 }
 
 TEST_CASE("W1-MOVE-01: all planes reveal before any plane moves") {
-    TestGame game({{"a", "spad-xiii", "one", {700, 700}, 0}, {"b", "spad-xiii", "two", {1700, 300}, 0},
+    TestGame game({{"a", "spad-xiii", "one", {700, 700}, 0},
+                   {"b", "spad-xiii", "two", {1700, 300}, 0},
                    {"c", "fokker-dr1", "two", {300, 300}, 0}});
     game.forget_events();
     game.fly({{"a", {1, 2, 3}}, {"b", {1, 2, 3}}, {"c", {1, 2, 3}}});
@@ -91,14 +93,16 @@ TEST_CASE("W1-MOVE-01: all planes reveal before any plane moves") {
 }
 
 TEST_CASE("W1-MOVE-02: bases may overlap after a move and both planes stand where their cards say") {
-    TestGame game({arriving("a", "spad-xiii", "one", {1000, 1000}, 0), arriving("b", "fokker-dr1", "two", {1010, 1005}, 180)});
+    TestGame game(
+        {arriving("a", "spad-xiii", "one", {1000, 1000}, 0), arriving("b", "fokker-dr1", "two", {1010, 1005}, 180)});
     game.fly({{"a", {1, 2, 3}}, {"b", {1, 2, 3}}});
     check_at(game.all_of<PlaneMoved>("a")[0].to, 1000, 1000, 0);
     check_at(game.all_of<PlaneMoved>("b")[0].to, 1010, 1005, 180);
     CHECK(game.all_of<PlaneMoved>("b")[0].rule == Rule::none);
     CHECK(game.all<OrderDrawn>().empty());
     // Even the very same place is allowed.
-    TestGame same({arriving("a", "spad-xiii", "one", {1000, 1000}, 0), arriving("b", "spad-xiii", "two", {1000, 1000}, 0)});
+    TestGame same(
+        {arriving("a", "spad-xiii", "one", {1000, 1000}, 0), arriving("b", "spad-xiii", "two", {1000, 1000}, 0)});
     same.fly({{"a", {1, 2, 3}}, {"b", {1, 2, 3}}});
     CHECK(same.plane("a").pose == same.plane("b").pose);
 }
@@ -111,7 +115,8 @@ TEST_CASE("W1-MOVE-04: a plane whose stand is outside at the end of a maneuver h
     // A table of 1000 x 800; each plane flies 127.6 straight over another edge.
     for (const Row& row : {Row{{500, 700}, 0}, Row{{900, 400}, 90}, Row{{500, 100}, 180}, Row{{100, 400}, 270}}) {
         CAPTURE(row.heading);
-        TestGame game({{"a", "spad-xiii", "one", row.at, row.heading}, {"b", "spad-xiii", "two", {300, 300}, 45},
+        TestGame game({{"a", "spad-xiii", "one", row.at, row.heading},
+                       {"b", "spad-xiii", "two", {300, 300}, 45},
                        {"c", "spad-xiii", "two", {600, 300}, 45}},
                       {.table = {1000, 800}});
         game.fly({{"a", {1, 2, 3}}, {"b", {4, 5, 6}}, {"c", {4, 5, 6}}});
@@ -134,7 +139,8 @@ TEST_CASE("W1-MOVE-04: a stand exactly on the edge is inside and a little over i
 
 TEST_CASE("W1-MOVE-04: it is the stand that counts and only at the end of a maneuver") {
     // The base hangs 30 mm over the edge, the stand is 3.7 mm inside.
-    TestGame game({{"a", "spad-xiii", "one", {500, 868.7}, 0}, {"b", "spad-xiii", "two", {300, 300}, 90}}, {.table = {3000, 1000}});
+    TestGame game({{"a", "spad-xiii", "one", {500, 868.7}, 0}, {"b", "spad-xiii", "two", {300, 300}, 90}},
+                  {.table = {3000, 1000}});
     game.fly({{"a", {1, 2, 3}}, {"b", {1, 2, 3}}});
     CHECK(game.all_of<PlaneMoved>("a").size() == 2);
 }
@@ -142,7 +148,8 @@ TEST_CASE("W1-MOVE-04: it is the stand that counts and only at the end of a mane
 TEST_CASE("W1-MOVE-04: a plane that left does not fire and is not fired at") {
     // The left plane slips 36 to the right, 26 over the edge, with an enemy right ahead who faces it.
     const auto asked = [](double width) {
-        TestGame game({{"out", "spad-xiii", "one", {990, 300}, 0}, arriving("in", "spad-xiii", "two", {985, 550}, 180),
+        TestGame game({{"out", "spad-xiii", "one", {990, 300}, 0},
+                       arriving("in", "spad-xiii", "two", {985, 550}, 180),
                        {"mate", "spad-xiii", "one", {200, 200}, 0}},
                       {.table = {width, 2000}});
         game.fly({{"out", {13, 2, 3}}, {"in", {1, 2, 3}}, {"mate", {1, 2, 3}}});
@@ -156,7 +163,8 @@ TEST_CASE("W1-MOVE-04: a plane that left blocks nobody") {
     // Shooter and target along the right edge; the third plane ends across the line between them with its
     // stand at x = 1005, so it is out on a table 1000 wide and in the way on a wider one.
     const auto phase_of_question = [](double width) {
-        TestGame game({arriving("shooter", "spad-xiii", "one", {990, 300}, 0), arriving("target", "spad-xiii", "two", {990, 480}, 0),
+        TestGame game({arriving("shooter", "spad-xiii", "one", {990, 300}, 0),
+                       arriving("target", "spad-xiii", "two", {990, 480}, 0),
                        arriving("third", "spad-xiii", "two", {1005, 390}, 90)},
                       {.table = {width, 2000}});
         game.fly({{"shooter", {1, 2, 3}}, {"target", {1, 2, 3}}, {"third", {1, 10, 2}}});

@@ -29,14 +29,18 @@ private:
 };
 
 void of_the_moment(Reasons& reasons) {
-    TestGame game({arriving("a", "spad-xiii", "one", {1000, 1000}, 0), arriving("b", "spad-xiii", "two", {1000, 1120}, 0),
+    TestGame game({arriving("a", "spad-xiii", "one", {1000, 1000}, 0),
+                   arriving("b", "spad-xiii", "two", {1000, 1120}, 0),
                    {"lost", "spad-xiii", "two", {300, 1950}, 0}});
     Command foreign = game.plan_command("b", {1, 2, 3});
     foreign.seat = game.seat("one");
     reasons.expect(game, foreign, Why::not_your_plane, Rule::w1_set_05);
-    reasons.expect(game, {game.seat("one"), 1, 0, PlanCards{id_at<PlaneId>(3), TestGame::plan_of({1, 2, 3})}}, Why::unknown_plane, Rule::none);
-    reasons.expect(game, {game.seat("one"), 1, 0, PlanCards{no_plane, TestGame::plan_of({1, 2, 3})}}, Why::unknown_plane, Rule::none);
-    reasons.expect(game, {game.seat("one"), 9, 0, PlanCards{game.id("a"), TestGame::plan_of({1, 2, 3})}}, Why::stale, Rule::w1_turn_02);
+    reasons.expect(game, {game.seat("one"), 1, 0, PlanCards{id_at<PlaneId>(3), TestGame::plan_of({1, 2, 3})}},
+                   Why::unknown_plane, Rule::none);
+    reasons.expect(game, {game.seat("one"), 1, 0, PlanCards{no_plane, TestGame::plan_of({1, 2, 3})}},
+                   Why::unknown_plane, Rule::none);
+    reasons.expect(game, {game.seat("one"), 9, 0, PlanCards{game.id("a"), TestGame::plan_of({1, 2, 3})}}, Why::stale,
+                   Rule::w1_turn_02);
     reasons.expect(game, game.fire_command("a", "b"), Why::not_asked, Rule::w1_turn_02);
     game.plan("a", {1, 2, 3});
     reasons.expect(game, game.plan_command("a", {1, 2, 3}), Why::already_given, Rule::w1_turn_02);
@@ -68,16 +72,19 @@ void of_plans(Reasons& reasons) {
 }
 
 void of_fire(Reasons& reasons) {
-    // Ahead of "a": b in range, c behind b, d too far, e out of the arc, f on top of it, and a friend, with g behind it.
-    TestGame game({arriving("a", "spad-xiii", "one", {1000, 1000}, 0), arriving("b", "spad-xiii", "two", {1000, 1110}, 0),
-                   arriving("c", "spad-xiii", "two", {1000, 1190}, 0), arriving("d", "spad-xiii", "two", {1000, 1300}, 0),
-                   arriving("e", "spad-xiii", "two", {1300, 1000}, 0), arriving("f", "spad-xiii", "two", {980, 970}, 0),
-                   arriving("friend", "spad-xiii", "one", {600, 1000}, 0), arriving("g", "spad-xiii", "two", {600, 880}, 0)});
+    // Ahead of "a": b in range, c behind b, d too far, e out of the arc, f on top of it, and a friend, with g behind
+    // it.
+    TestGame game(
+        {arriving("a", "spad-xiii", "one", {1000, 1000}, 0), arriving("b", "spad-xiii", "two", {1000, 1110}, 0),
+         arriving("c", "spad-xiii", "two", {1000, 1190}, 0), arriving("d", "spad-xiii", "two", {1000, 1300}, 0),
+         arriving("e", "spad-xiii", "two", {1300, 1000}, 0), arriving("f", "spad-xiii", "two", {980, 970}, 0),
+         arriving("friend", "spad-xiii", "one", {600, 1000}, 0), arriving("g", "spad-xiii", "two", {600, 880}, 0)});
     for (const char* name : {"a", "b", "c", "d", "e", "f", "friend", "g"}) game.plan(name, {1, 2, 3});
     REQUIRE(game.state().ask == Ask::fire);
     CHECK(game.accepts(game.fire_command("a", "b")));
     reasons.expect(game, game.fire_command("a", "", "b"), Why::no_gun, Rule::w1_fire_01);
-    reasons.expect(game, game.command("a", DeclareFire{game.id("a"), {id_at<PlaneId>(8), no_plane}}), Why::unknown_target, Rule::w1_fire_01);
+    reasons.expect(game, game.command("a", DeclareFire{game.id("a"), {id_at<PlaneId>(8), no_plane}}),
+                   Why::unknown_target, Rule::w1_fire_01);
     reasons.expect(game, game.fire_command("a", "a"), Why::own_plane, Rule::w1_fire_01);
     reasons.expect(game, game.fire_command("a", "friend"), Why::friend_of_yours, Rule::w1_fire_01);
     reasons.expect(game, game.fire_command("a", "e"), Why::out_of_arc, Rule::w1_fire_01);
@@ -92,7 +99,8 @@ void of_fire(Reasons& reasons) {
 }
 
 void of_guns(Reasons& reasons) {
-    std::vector<TestPlane> planes{arriving("a", "spad-xiii", "one", {1000, 1000}, 0), arriving("b", "airco-dh4", "two", {1000, 1120}, 180),
+    std::vector<TestPlane> planes{arriving("a", "spad-xiii", "one", {1000, 1000}, 0),
+                                  arriving("b", "airco-dh4", "two", {1000, 1120}, 180),
                                   arriving("c", "spad-xiii", "one", {1045, 1110}, 180)};
     planes[0].jam = {3, 0};
     TestGame game(planes);
@@ -115,7 +123,9 @@ TEST_CASE("W1-PLAN-06 and W1-FIRE-01: every reason to refuse an order is reached
 
 TEST_CASE("W1-TURN-02: refused orders anywhere in a game change nothing that follows") {
     const auto play = [](bool with_nonsense) {
-        TestGame game({arriving("a", "spad-xiii", "one", {1000, 400}, 0), arriving("b", "spad-xiii", "two", {1000, 520}, 0)}, {.table = {2000, 9000}});
+        TestGame game(
+            {arriving("a", "spad-xiii", "one", {1000, 400}, 0), arriving("b", "spad-xiii", "two", {1000, 520}, 0)},
+            {.table = {2000, 9000}});
         for (int turn = 0; turn < 4; ++turn) {
             for (const std::string name : {"a", "b"}) {
                 if (with_nonsense) {
@@ -125,7 +135,8 @@ TEST_CASE("W1-TURN-02: refused orders anywhere in a game change nothing that fol
                 game.plan(name, {1, 2, 3});
             }
             while (game.state().ask == Ask::fire) {
-                if (with_nonsense) CHECK_FALSE(decide(game.rules(), game.state(), game.fire_command("b", "a"), game.chance()));
+                if (with_nonsense)
+                    CHECK_FALSE(decide(game.rules(), game.state(), game.fire_command("b", "a"), game.chance()));
                 game.fire("a", "b");
                 if (game.state().over()) return game.state();
             }

@@ -12,8 +12,10 @@ namespace {
 // A hunter behind a SPAD; "lost" is out of the game and "third" is in it, both far away. At the first
 // question of fire the decks are arranged as the test wants.
 TestGame chase(const std::string& hunter, const TestSetting& setting = {}, double distance = 120) {
-    TestGame game({arriving("hunter", hunter, "one", {1000, 400}, 0), arriving("prey", "spad-xiii", "two", {1000, 400 + distance}, 0),
-                   {"third", "spad-xiii", "two", {300, 300}, 0}, {"lost", "spad-xiii", "two", {300, 1950}, 0}},
+    TestGame game({arriving("hunter", hunter, "one", {1000, 400}, 0),
+                   arriving("prey", "spad-xiii", "two", {1000, 400 + distance}, 0),
+                   {"third", "spad-xiii", "two", {300, 300}, 0},
+                   {"lost", "spad-xiii", "two", {300, 1950}, 0}},
                   setting);
     game.fly({{"hunter", {1, 2, 3}}, {"prey", {1, 2, 3}}, {"third", {1, 2, 3}}, {"lost", {1, 2, 3}}});
     REQUIRE(game.plane("lost").status == Status::left);
@@ -22,12 +24,14 @@ TestGame chase(const std::string& hunter, const TestSetting& setting = {}, doubl
 }
 
 // All cards of a deck but those named lie with this plane.
-void hand_over(TestGame& game, std::string_view letter, std::string_view holder, const std::vector<std::string>& kept = {}) {
+void hand_over(TestGame& game, std::string_view letter, std::string_view holder,
+               const std::vector<std::string>& kept = {}) {
     const FaceRange faces = ww1().damage_decks[damage_deck(letter).index()].faces;
     const PlaneId id = game.id(holder);
     game.arrange([&](GameState& state) {
         for (std::size_t i = faces.begin; i < faces.end; ++i) {
-            state.planes[id.index()].held[i] = static_cast<std::uint8_t>(state.planes[id.index()].held[i] + state.piles.left[i]);
+            state.planes[id.index()].held[i] =
+                static_cast<std::uint8_t>(state.planes[id.index()].held[i] + state.piles.left[i]);
             state.piles.left[i] = 0;
         }
         for (const std::string& card : kept) {
@@ -113,7 +117,8 @@ namespace {
 
 // A Breguet (front B, rear A) is ahead of its enemy: its rear gun fires A cards at a SPAD behind it.
 TestGame rear_a_gun(const std::vector<std::string>& b_cards, double distance = 180) {
-    TestGame game({arriving("breguet", "breguet-br14-b2", "one", {1000, 1000}, 0), arriving("prey", "spad-xiii", "two", {1000, 1000 - distance}, 180),
+    TestGame game({arriving("breguet", "breguet-br14-b2", "one", {1000, 1000}, 0),
+                   arriving("prey", "spad-xiii", "two", {1000, 1000 - distance}, 180),
                    {"third", "spad-xiii", "two", {300, 300}, 0}},
                   {.stacked = {{"B", b_cards}}});
     game.fly({{"breguet", {1, 2, 3}}, {"prey", {1, 2, 3}}, {"third", {1, 2, 3}}});

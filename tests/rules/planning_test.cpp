@@ -11,13 +11,15 @@ namespace {
 
 // A lone plane of this model that flew this card last (0: nothing yet), against one far away.
 TestGame planner(const std::string& model_name, int last = 0) {
-    return TestGame({{"plane", model_name, "one", {700, 700}, 0, "", last}, {"other", "spad-xiii", "two", {1500, 1500}, 0}});
+    return TestGame(
+        {{"plane", model_name, "one", {700, 700}, 0, "", last}, {"other", "spad-xiii", "two", {1500, 1500}, 0}});
 }
 
 }  // namespace
 
 TEST_CASE("W1-PLAN-01: every plane in the game is asked for three cards at the start of each turn") {
-    TestGame game({{"a", "spad-xiii", "allied", {300, 700}, 90}, {"b", "spad-xiii", "allied", {1000, 300}, 90},
+    TestGame game({{"a", "spad-xiii", "allied", {300, 700}, 90},
+                   {"b", "spad-xiii", "allied", {1000, 300}, 90},
                    {"c", "fokker-dr1", "central", {1000, 1700}, 270}});
     CHECK(game.state().ask == Ask::plan);
     CHECK(awaited(game.state()).size() == 3);
@@ -78,7 +80,8 @@ TEST_CASE("W1-PLAN-01: a card that the deck does not have is refused") {
 
 TEST_CASE("W1-PLAN-02: two steep cards may not follow each other") {
     TestGame game = planner("fokker-dr1");  // steep: 4 5 (90 degrees), 12 13 (stalls), 19 20 (wide slips)
-    for (const std::array<int, 3>& cards : {std::array{12, 13, 1}, {1, 12, 13}, {4, 5, 1}, {1, 19, 20}, {4, 12, 1}, {20, 4, 1}}) {
+    for (const std::array<int, 3>& cards :
+         {std::array{12, 13, 1}, {1, 12, 13}, {4, 5, 1}, {1, 19, 20}, {4, 12, 1}, {20, 4, 1}}) {
         CAPTURE(cards[0]);
         CHECK(game.refuses(game.plan_command("plane", cards), Why::steep_after_steep, Rule::w1_plan_02));
     }
@@ -146,7 +149,8 @@ TEST_CASE("W1-PLAN-04: an Immelmann needs a straight right before it") {
     CHECK(game.accepts(game.plan_command("plane", {1, 12, 2})));
     for (const int before : {4, 7, 10, 13, 15}) {
         CAPTURE(before);
-        CHECK(game.refuses(game.plan_command("plane", {before, 12, 1}), Why::immelmann_without_straight, Rule::w1_plan_04));
+        CHECK(game.refuses(game.plan_command("plane", {before, 12, 1}), Why::immelmann_without_straight,
+                           Rule::w1_plan_04));
     }
 }
 
@@ -210,5 +214,6 @@ TEST_CASE("W1-PLAN-07: a game that names the card flown last begins after it") {
     const TestGame after_straight = planner("fokker-dr1", 1);
     CHECK(after_straight.accepts(after_straight.plan_command("plane", {14, 1, 2})));
     const TestGame after_immelmann = planner("fokker-dr1", 14);
-    CHECK(after_immelmann.refuses(after_immelmann.plan_command("plane", {6, 1, 2}), Why::straight_must_follow, Rule::w1_plan_04));
+    CHECK(after_immelmann.refuses(after_immelmann.plan_command("plane", {6, 1, 2}), Why::straight_must_follow,
+                                  Rule::w1_plan_04));
 }

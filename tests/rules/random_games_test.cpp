@@ -140,7 +140,8 @@ TEST_CASE("W1-DMG-01: whatever a viewer sees change is told by an event he is sh
                     GameState after = folded;
                     evolve(after, match.events[i]);
                     for (const Viewer& viewer : viewers) {
-                        const bool changed = !(view(basic_rules(), folded, viewer) == view(basic_rules(), after, viewer));
+                        const bool changed =
+                            !(view(basic_rules(), folded, viewer) == view(basic_rules(), after, viewer));
                         if (changed) REQUIRE(redact(match.events[i], after, viewer).has_value());
                     }
                     folded = after;

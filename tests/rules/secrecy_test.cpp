@@ -10,8 +10,12 @@ using namespace overdive::testing;
 
 namespace {
 
-bool is_reveal(const Event& event) { return std::holds_alternative<CardRevealed>(event); }
-bool is_shot(const Event& event) { return std::holds_alternative<Fired>(event); }
+bool is_reveal(const Event& event) {
+    return std::holds_alternative<CardRevealed>(event);
+}
+bool is_shot(const Event& event) {
+    return std::holds_alternative<Fired>(event);
+}
 
 // All a viewer can get out of the game by himself.
 void check_same_sight(const GameState& one, const GameState& other, Viewer viewer) {
@@ -22,7 +26,8 @@ void check_same_sight(const GameState& one, const GameState& other, Viewer viewe
     // Refusals: every plane, also those of others, with an order that cannot stand.
     for (std::size_t i = 0; i <= one.planes.size(); ++i) {
         const auto plane = id_at<PlaneId>(i);
-        for (const Order& order : {Order{PlanCards{plane, {}}}, Order{DeclareFire{plane, {plane, plane}}}, Order{DeclareFire{plane, {}}}}) {
+        for (const Order& order :
+             {Order{PlanCards{plane, {}}}, Order{DeclareFire{plane, {plane, plane}}}, Order{DeclareFire{plane, {}}}}) {
             const Command command{*viewer.seat, one.turn, one.phase, order};
             REQUIRE(objections_to(basic_rules(), one, command) == objections_to(basic_rules(), other, command));
         }
@@ -56,7 +61,8 @@ int compare_sealed(const Setup& setup, std::uint64_t seed, Ask ask) {
     const Awaited hidden = due[dice.below(due.size())];
     std::vector<Command> choices;
     for (const Command& command : legal_commands(basic_rules(), match->state, hidden.seat)) {
-        if (std::visit([&](const auto& order) { return order.plane == hidden.plane; }, command.order)) choices.push_back(command);
+        if (std::visit([&](const auto& order) { return order.plane == hidden.plane; }, command.order))
+            choices.push_back(command);
     }
     if (choices.size() < 2) return 0;
     dice.shuffle(choices);
@@ -83,7 +89,8 @@ int compare_sealed(const Setup& setup, std::uint64_t seed, Ask ask) {
         const auto stop = [&](const Event& event) { return ask == Ask::plan ? is_reveal(event) : is_shot(event); };
         const std::size_t before = match->events.size();
         const std::vector<Event> in_one(one.events.begin() + static_cast<std::ptrdiff_t>(before), one.events.end());
-        const std::vector<Event> in_other(other.events.begin() + static_cast<std::ptrdiff_t>(before), other.events.end());
+        const std::vector<Event> in_other(other.events.begin() + static_cast<std::ptrdiff_t>(before),
+                                          other.events.end());
         const auto seen = told(match->state, in_one, viewer, stop);
         const auto also = told(match->state, in_other, viewer, stop);
         // Where one world has a shot and the other has not, what was told before it is the same.
@@ -131,14 +138,17 @@ TEST_CASE("W1-DMG-01: which cards another plane holds and how many points they m
             Match match(basic_rules(), setup.setup, seed);
             while (!match.state.over()) {
                 REQUIRE(match.give(random_command(match, dice)));
-                const auto victim = std::find_if(match.state.planes.begin(), match.state.planes.end(),
-                                                 [](const Plane& plane) { return plane.in_game() && plane.cards_taken > 0; });
+                const auto victim =
+                    std::find_if(match.state.planes.begin(), match.state.planes.end(),
+                                 [](const Plane& plane) { return plane.in_game() && plane.cards_taken > 0; });
                 if (victim == match.state.planes.end()) continue;
                 // One card it holds is swapped with another one of the same deck, and its points with it.
                 const auto index = static_cast<std::size_t>(victim - match.state.planes.begin());
                 GameState other = match.state;
                 Plane& plane = other.planes[index];
-                const auto held = static_cast<std::size_t>(std::find_if(plane.held.begin(), plane.held.end(), [](int count) { return count > 0; }) - plane.held.begin());
+                const auto held = static_cast<std::size_t>(
+                    std::find_if(plane.held.begin(), plane.held.end(), [](int count) { return count > 0; }) -
+                    plane.held.begin());
                 if (held == most_faces) continue;
                 const FaceRange faces = ww1().damage_decks[ww1().faces[held].deck.index()].faces;
                 for (std::size_t drawn = faces.begin; drawn < faces.end; ++drawn) {
@@ -156,7 +166,8 @@ TEST_CASE("W1-DMG-01: which cards another plane holds and how many points they m
                     check_same_sight(match.state, other, viewer);
                     ++compared;
                 }
-                REQUIRE_FALSE(view(basic_rules(), match.state, {victim->seat}) == view(basic_rules(), other, {victim->seat}));
+                REQUIRE_FALSE(view(basic_rules(), match.state, {victim->seat}) ==
+                              view(basic_rules(), other, {victim->seat}));
                 // What comes next is told alike until cards are drawn.
                 const Command next = match.state.over() ? Command{} : random_command(match, dice);
                 const Decision here = decide(basic_rules(), match.state, next, match.chance);
@@ -164,7 +175,8 @@ TEST_CASE("W1-DMG-01: which cards another plane holds and how many points they m
                 REQUIRE(here.has_value() == there.has_value());
                 if (here) {
                     for (const Viewer& viewer : all_viewers(match.state)) {
-                        if (viewer.seat != victim->seat) REQUIRE(told(match.state, *here, viewer, is_shot) == told(other, *there, viewer, is_shot));
+                        if (viewer.seat != victim->seat)
+                            REQUIRE(told(match.state, *here, viewer, is_shot) == told(other, *there, viewer, is_shot));
                     }
                 }
                 break;

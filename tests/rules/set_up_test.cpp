@@ -97,7 +97,8 @@ TEST_CASE("W1-SET-03: without altitude the climb and dive cards are not in any d
             }
             ++kept_out;
             CHECK(game.refuses(command, Why::needs_altitude, Rule::w1_set_03));
-            CHECK(game.refuses(game.plan_command("plane", {a, number, c}, Bluff::yes), Why::needs_altitude, Rule::w1_set_03));
+            CHECK(game.refuses(game.plan_command("plane", {a, number, c}, Bluff::yes), Why::needs_altitude,
+                               Rule::w1_set_03));
         }
         CHECK(kept_out == 2);  // the two with the highest numbers
     }
@@ -147,9 +148,11 @@ TEST_CASE("W1-SET-04: one copy of each deck for every four planes rounded up unl
 
 TEST_CASE("W1-SET-04: all planes draw from one common deck") {
     // Two fights far from each other, one stack: the cards come off it in the order of the planes that fired.
-    TestGame game({arriving("a1", "spad-xiii", "allied", {500, 500}, 0), arriving("c1", "fokker-dr1", "central", {500, 620}, 180),
-                   arriving("a2", "spad-xiii", "allied", {1500, 500}, 0), arriving("c2", "fokker-dr1", "central", {1500, 620}, 180)},
-                  {.stacked = {{"A", {"0", "0", "1", "1", "3", "3", "4", "5"}}}});
+    TestGame game(
+        {arriving("a1", "spad-xiii", "allied", {500, 500}, 0), arriving("c1", "fokker-dr1", "central", {500, 620}, 180),
+         arriving("a2", "spad-xiii", "allied", {1500, 500}, 0),
+         arriving("c2", "fokker-dr1", "central", {1500, 620}, 180)},
+        {.stacked = {{"A", {"0", "0", "1", "1", "3", "3", "4", "5"}}}});
     game.fly({{"a1", {1, 2, 3}}, {"c1", {1, 2, 3}}, {"a2", {1, 2, 3}}, {"c2", {1, 2, 3}}});
     game.fire("a1", "c1");
     game.fire("c1", "a1");
@@ -163,8 +166,10 @@ TEST_CASE("W1-SET-04: all planes draw from one common deck") {
 }
 
 TEST_CASE("W1-SET-05: a player flies several planes and each of them plans for itself") {
-    TestGame game({{"a1", "spad-xiii", "allied", {200, 300}, 0, "ann"}, {"a2", "sopwith-camel", "allied", {700, 300}, 0, "ann"},
-                   {"b1", "spad-xiii", "allied", {1200, 300}, 0, "bob"}, {"c1", "fokker-dr1", "central", {200, 1700}, 180, "cle"},
+    TestGame game({{"a1", "spad-xiii", "allied", {200, 300}, 0, "ann"},
+                   {"a2", "sopwith-camel", "allied", {700, 300}, 0, "ann"},
+                   {"b1", "spad-xiii", "allied", {1200, 300}, 0, "bob"},
+                   {"c1", "fokker-dr1", "central", {200, 1700}, 180, "cle"},
                    {"d1", "fokker-dr1", "central", {700, 1700}, 180, "dan"}});
     CHECK(awaited(game.state()).size() == 5);
     CHECK(game.state().seats == 4);
@@ -184,7 +189,8 @@ TEST_CASE("W1-SET-05: a player flies several planes and each of them plans for i
 }
 
 TEST_CASE("W1-SET-05: nobody orders the plane of a team mate or of an enemy") {
-    TestGame game({{"a1", "spad-xiii", "allied", {200, 300}, 0, "ann"}, {"b1", "spad-xiii", "allied", {1200, 300}, 0, "bob"},
+    TestGame game({{"a1", "spad-xiii", "allied", {200, 300}, 0, "ann"},
+                   {"b1", "spad-xiii", "allied", {1200, 300}, 0, "bob"},
                    {"c1", "fokker-dr1", "central", {200, 1700}, 180, "cle"}});
     for (const std::string_view other : {"b1", "c1"}) {
         Command command = game.plan_command(other, {1, 2, 3});
@@ -195,7 +201,8 @@ TEST_CASE("W1-SET-05: nobody orders the plane of a team mate or of an enemy") {
 
 TEST_CASE("W1-SET-05: each plane of a player takes its own damage") {
     // The enemy fires at the first plane only; 5 and 3 points stay with it.
-    TestGame game({arriving("a1", "spad-xiii", "allied", {500, 620}, 0, "ann"), arriving("a2", "spad-xiii", "allied", {800, 620}, 0, "ann"),
+    TestGame game({arriving("a1", "spad-xiii", "allied", {500, 620}, 0, "ann"),
+                   arriving("a2", "spad-xiii", "allied", {800, 620}, 0, "ann"),
                    arriving("c1", "fokker-dr1", "central", {500, 500}, 0)},
                   {.stacked = {{"A", {"5", "3"}}}});
     game.fly({{"a1", {1, 2, 3}}, {"a2", {1, 2, 3}}, {"c1", {1, 2, 3}}});
@@ -207,7 +214,8 @@ TEST_CASE("W1-SET-05: each plane of a player takes its own damage") {
 }
 
 TEST_CASE("W1-SET-05: three sides are enemies of each other") {
-    TestGame game({arriving("one", "spad-xiii", "first", {1000, 1000}, 0), arriving("two", "spad-xiii", "second", {1000, 1120}, 0),
+    TestGame game({arriving("one", "spad-xiii", "first", {1000, 1000}, 0),
+                   arriving("two", "spad-xiii", "second", {1000, 1120}, 0),
                    arriving("three", "spad-xiii", "third", {1000, 1240}, 0)});
     game.fly({{"one", {1, 2, 3}}, {"two", {1, 2, 3}}, {"three", {1, 2, 3}}});
     CHECK(game.accepts(game.fire_command("one", "two")));

@@ -11,7 +11,8 @@ namespace {
 
 // Nose to nose at short range after the first card.
 TestGame head_on(const std::vector<std::string>& cards, int damage_a = 0, int damage_b = 0) {
-    std::vector<TestPlane> planes{arriving("a", "fokker-dr1", "one", {1000, 1000}, 0), arriving("b", "sopwith-camel", "two", {1000, 1120}, 180)};
+    std::vector<TestPlane> planes{arriving("a", "fokker-dr1", "one", {1000, 1000}, 0),
+                                  arriving("b", "sopwith-camel", "two", {1000, 1120}, 180)};
     planes[0].damage = damage_a;
     planes[1].damage = damage_b;
     TestGame game(planes, {.stacked = {{"A", cards}}});
@@ -39,7 +40,8 @@ TEST_CASE("W1-FIRE-08: nobody is removed before the last card is drawn") {
     bool somebody_out = false;
     for (const Event& event : game.events()) {
         somebody_out = somebody_out || std::holds_alternative<Eliminated>(event);
-        if (std::holds_alternative<DamageDrawn>(event) || std::holds_alternative<Fired>(event)) CHECK_FALSE(somebody_out);
+        if (std::holds_alternative<DamageDrawn>(event) || std::holds_alternative<Fired>(event))
+            CHECK_FALSE(somebody_out);
     }
     CHECK(somebody_out);
 }

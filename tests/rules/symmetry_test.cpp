@@ -20,12 +20,32 @@ constexpr double table_side = 3000;  // the square table, large enough that a sh
 
 std::vector<Motion> motions() {
     return {
-        {"shift", [](const Pose& p) { return Pose{p.at + Vec{137, -291}, p.heading}; }},
-        {"quarter turn", [](const Pose& p) { return Pose{{p.at.y, table_side - p.at.x}, turned(p.heading, 9000)}; }},
-        {"half turn", [](const Pose& p) { return Pose{{table_side - p.at.x, table_side - p.at.y}, turned(p.heading, 18000)}; }},
-        {"three quarters", [](const Pose& p) { return Pose{{table_side - p.at.y, p.at.x}, turned(p.heading, 27000)}; }},
-        {"mirror", [](const Pose& p) { return Pose{{table_side - p.at.x, p.at.y}, heading_of(-p.heading.centidegrees)}; }, true},
-        {"mirror across", [](const Pose& p) { return Pose{{p.at.x, table_side - p.at.y}, heading_of(18000 - p.heading.centidegrees)}; }, true},
+        {"shift",
+         [](const Pose& p) {
+             return Pose{p.at + Vec{137, -291}, p.heading};
+         }},
+        {"quarter turn",
+         [](const Pose& p) {
+             return Pose{{p.at.y, table_side - p.at.x}, turned(p.heading, 9000)};
+         }},
+        {"half turn",
+         [](const Pose& p) {
+             return Pose{{table_side - p.at.x, table_side - p.at.y}, turned(p.heading, 18000)};
+         }},
+        {"three quarters",
+         [](const Pose& p) {
+             return Pose{{table_side - p.at.y, p.at.x}, turned(p.heading, 27000)};
+         }},
+        {"mirror",
+         [](const Pose& p) {
+             return Pose{{table_side - p.at.x, p.at.y}, heading_of(-p.heading.centidegrees)};
+         },
+         true},
+        {"mirror across",
+         [](const Pose& p) {
+             return Pose{{p.at.x, table_side - p.at.y}, heading_of(18000 - p.heading.centidegrees)};
+         },
+         true},
     };
 }
 
@@ -40,7 +60,8 @@ std::string mirrored_name(std::string name) {
 CardId mirrored(const ManeuverDeck& deck, CardId card) {
     if (card == no_card) return card;
     int rank = 0;
-    for (CardId other = id_at<CardId>(1); other < card; ++other.value) rank += deck.name(other) == deck.name(card) ? 1 : 0;
+    for (CardId other = id_at<CardId>(1); other < card; ++other.value)
+        rank += deck.name(other) == deck.name(card) ? 1 : 0;
     for (const ManeuverCard& other : deck.cards) {
         if (deck.name(other.number) == mirrored_name(deck.name(card)) && rank-- == 0) return other.number;
     }
@@ -77,7 +98,8 @@ void check_moved(const Motion& motion, const GameState& here, const GameState& t
 
 TEST_CASE("W1-MOVE-01 and W1-FIRE-01: a game shifted or turned or mirrored is the same game there") {
     // Decks that are alike to both sides: A B E G H I J K. Planes in a ring that look inwards.
-    const std::vector<std::string> models{"spad-xiii", "albatros-dva", "nieuport-11", "halberstadt-d3", "airco-dh4", "rumpler-c4"};
+    const std::vector<std::string> models{"spad-xiii",      "albatros-dva", "nieuport-11",
+                                          "halberstadt-d3", "airco-dh4",    "rumpler-c4"};
     for (const Motion& motion : motions()) {
         int shots = 0;
         for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -98,7 +120,8 @@ TEST_CASE("W1-MOVE-01 and W1-FIRE-01: a game shifted or turned or mirrored is th
                 setup.planes.push_back(plane);
             }
             Match here(basic_rules(), setup, seed);
-            for (std::size_t i = 0; i < setup.planes.size(); ++i) setup.planes[i].pose = motion.pose(here.state.planes[i].pose);
+            for (std::size_t i = 0; i < setup.planes.size(); ++i)
+                setup.planes[i].pose = motion.pose(here.state.planes[i].pose);
             Match there(basic_rules(), setup, seed);
             while (!here.state.over() && here.state.turn <= 4) {
                 const Command command = random_command(here, dice);

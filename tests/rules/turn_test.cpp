@@ -47,10 +47,10 @@ std::vector<std::string> kinds(const TestGame& game) {
 TEST_CASE("W1-TURN-01: a turn is planning and three phases of movement and fire") {
     TestGame game({{"a", "spad-xiii", "one", {300, 300}, 0}, {"b", "spad-xiii", "two", {1700, 300}, 0}});
     game.fly({{"a", {1, 2, 3}}, {"b", {1, 2, 3}}});
-    CHECK(kinds(game) == std::vector<std::string>{"turn 1", "plans due", "planned",
-                                                  "phase 1", "revealed", "moved", "end of phase 1",
-                                                  "phase 2", "revealed", "moved", "end of phase 2",
-                                                  "phase 3", "revealed", "moved", "end of phase 3", "turn 2", "plans due"});
+    CHECK(kinds(game) == std::vector<std::string>{"turn 1", "plans due", "planned", "phase 1", "revealed", "moved",
+                                                  "end of phase 1", "phase 2", "revealed", "moved", "end of phase 2",
+                                                  "phase 3", "revealed", "moved", "end of phase 3", "turn 2",
+                                                  "plans due"});
 }
 
 TEST_CASE("W1-TURN-01: the card flown last is remembered and shown to all") {
@@ -65,20 +65,22 @@ TEST_CASE("W1-TURN-01: the card flown last is remembered and shown to all") {
 
 TEST_CASE("W1-TURN-02: in a phase come reveal and moves and leaving and fire and damage in this order") {
     // The leaver goes over the edge in phase 1 while hunter and prey fight.
-    TestGame game({arriving("hunter", "spad-xiii", "one", {1000, 400}, 0), arriving("prey", "spad-xiii", "two", {1000, 520}, 0),
+    TestGame game({arriving("hunter", "spad-xiii", "one", {1000, 400}, 0),
+                   arriving("prey", "spad-xiii", "two", {1000, 520}, 0),
                    {"leaver", "spad-xiii", "two", {300, 1950}, 0}},
                   {.stacked = {{"A", {"0 jam-red", "1"}}}});
     game.fly({{"hunter", {1, 2, 3}}, {"prey", {1, 2, 3}}, {"leaver", {1, 2, 3}}});
     game.fire("hunter", "prey");
-    CHECK(kinds(game) ==
-          std::vector<std::string>{"turn 1", "plans due", "planned",
-                                   "phase 1", "revealed", "moved", "out", "fire due", "declared", "fired", "drawn", "jammed", "end of phase 1",
-                                   "phase 2", "revealed", "moved", "unjamming", "end of phase 2",
-                                   "phase 3", "revealed", "moved", "unjamming", "end of phase 3", "turn 2", "plans due"});
+    CHECK(kinds(game) == std::vector<std::string>{"turn 1", "plans due", "planned",        "phase 1",  "revealed",
+                                                  "moved",  "out",       "fire due",       "declared", "fired",
+                                                  "drawn",  "jammed",    "end of phase 1", "phase 2",  "revealed",
+                                                  "moved",  "unjamming", "end of phase 2", "phase 3",  "revealed",
+                                                  "moved",  "unjamming", "end of phase 3", "turn 2",   "plans due"});
 }
 
 TEST_CASE("W1-TURN-02: losses come after the damage of all and before the phase ends") {
-    std::vector<TestPlane> planes{arriving("hunter", "spad-xiii", "one", {1000, 400}, 0), arriving("prey", "spad-xiii", "two", {1000, 520}, 0)};
+    std::vector<TestPlane> planes{arriving("hunter", "spad-xiii", "one", {1000, 400}, 0),
+                                  arriving("prey", "spad-xiii", "two", {1000, 520}, 0)};
     planes[1].damage = 15;
     TestGame game(planes, {.stacked = {{"A", {"1", "1"}}}});
     game.fly({{"hunter", {1, 2, 3}}, {"prey", {1, 2, 3}}});
@@ -88,7 +90,8 @@ TEST_CASE("W1-TURN-02: losses come after the damage of all and before the phase 
 }
 
 TEST_CASE("W1-TURN-02: an order for another moment is refused") {
-    TestGame game({arriving("hunter", "spad-xiii", "one", {1000, 400}, 0), arriving("prey", "spad-xiii", "two", {1000, 520}, 0)});
+    TestGame game(
+        {arriving("hunter", "spad-xiii", "one", {1000, 400}, 0), arriving("prey", "spad-xiii", "two", {1000, 520}, 0)});
     Command early = game.plan_command("hunter", {1, 2, 3});
     early.turn = 2;
     CHECK(game.refuses(early, Why::stale, Rule::w1_turn_02));

@@ -11,15 +11,17 @@ namespace {
 
 // One gun of a two-seater heading up at (1000, 1000) at a SPAD so far from it.
 Shot shot_from(const std::string& two_seater, std::uint8_t gun, Vec offset, int heading = 0) {
-    const TestGame game({{"two", two_seater, "one", {1000, 1000}, 0}, {"spad", "spad-xiii", "two", Vec{1000, 1000} + offset, heading}});
+    const TestGame game(
+        {{"two", two_seater, "one", {1000, 1000}, 0}, {"spad", "spad-xiii", "two", Vec{1000, 1000} + offset, heading}});
     return shot(game.rules(), game.state(), game.id("two"), gun, game.id("spad"));
 }
 
 // A two-seater between an enemy ahead and an enemy behind, all flying straight on at one speed (deck H).
 TestGame between(const std::vector<std::string>& cards) {
-    TestGame game({arriving("two", "airco-dh4", "one", {1000, 1000}, 0), arriving("ahead", "ufag-c1", "two", {1000, 1120}, 0),
-                   arriving("behind", "albatros-dva", "two", {1000, 880}, 0)},
-                  {.table = {2000, 9000}, .stacked = {{"B", cards}}});
+    TestGame game(
+        {arriving("two", "airco-dh4", "one", {1000, 1000}, 0), arriving("ahead", "ufag-c1", "two", {1000, 1120}, 0),
+         arriving("behind", "albatros-dva", "two", {1000, 880}, 0)},
+        {.table = {2000, 9000}, .stacked = {{"B", cards}}});
     game.fly({{"two", {1, 2, 3}}, {"ahead", {1, 2, 3}}, {"behind", {1, 2, 3}}});
     return game;
 }
@@ -44,7 +46,8 @@ TEST_CASE("W1-TWO-01: a rear gun fires in the rear arc") {
 
 TEST_CASE("W1-TWO-01: the rear gun has its own letter") {
     // A Breguet: front B, rear A.
-    TestGame game({arriving("breguet", "breguet-br14-b2", "one", {1000, 1000}, 0), arriving("ahead", "spad-xiii", "two", {1000, 1120}, 0),
+    TestGame game({arriving("breguet", "breguet-br14-b2", "one", {1000, 1000}, 0),
+                   arriving("ahead", "spad-xiii", "two", {1000, 1120}, 0),
                    arriving("behind", "spad-xiii", "two", {1000, 880}, 180)});
     game.fly({{"breguet", {1, 2, 3}}, {"ahead", {1, 2, 3}}, {"behind", {1, 2, 3}}});
     game.fire("breguet", "ahead", "behind");
@@ -55,10 +58,12 @@ TEST_CASE("W1-TWO-01: the rear gun has its own letter") {
 }
 
 TEST_CASE("W1-TWO-01: some two-seaters have no front gun") {
-    TestGame ahead({arriving("roland", "roland-c2-early", "one", {1000, 1000}, 0), arriving("spad", "spad-xiii", "two", {1000, 1120}, 0)});
+    TestGame ahead({arriving("roland", "roland-c2-early", "one", {1000, 1000}, 0),
+                    arriving("spad", "spad-xiii", "two", {1000, 1120}, 0)});
     ahead.fly({{"roland", {1, 2, 3}}, {"spad", {1, 2, 3}}});
     CHECK(ahead.all<Asked>().size() == 2);  // the plans of two turns and no fire
-    const TestGame behind({{"roland", "roland-c2-early", "one", {1000, 1000}, 0}, {"spad", "spad-xiii", "two", {1000, 880}, 180}});
+    const TestGame behind(
+        {{"roland", "roland-c2-early", "one", {1000, 1000}, 0}, {"spad", "spad-xiii", "two", {1000, 880}, 180}});
     CHECK(gun_on(behind.rules(), behind.plane("roland"), Mount::front) == std::nullopt);
     CHECK(gun_on(behind.rules(), behind.plane("roland"), Mount::rear) == 0);
     CHECK(shot(behind.rules(), behind.state(), behind.id("roland"), 0, behind.id("spad")).range == Range::close);
@@ -89,7 +94,8 @@ TEST_CASE("W1-TWO-02: each gun needs its target in its own arc and either may ho
 TEST_CASE("W1-TWO-02: a plane reached in both arcs is fired at with one gun only") {
     // Beside the D.H.4, from 22.95 to 67.05 right, 23.7 behind to 43.7 ahead: the front arc holds what is more
     // than 35.1 ahead there, the rear arc (17 degrees behind abeam) what is more than 7.1 behind.
-    TestGame game({arriving("two", "airco-dh4", "one", {1000, 1000}, 0), arriving("beside", "spad-xiii", "two", {1045, 1010}, 0)});
+    TestGame game({arriving("two", "airco-dh4", "one", {1000, 1000}, 0),
+                   arriving("beside", "spad-xiii", "two", {1045, 1010}, 0)});
     game.fly({{"two", {1, 2, 3}}, {"beside", {1, 2, 3}}});
     CHECK(game.accepts(game.fire_command("two", "beside", "")));
     CHECK(game.accepts(game.fire_command("two", "", "beside")));

@@ -29,14 +29,17 @@ TEST_CASE("W1-VIC-01: the last side with a plane on the table wins at the end of
 }
 
 TEST_CASE("W1-VIC-01: a side is in the game while one of its planes is") {
-    TestGame game({leaving_after(1, "a1", "one", 300), leaving_after(3, "a2", "one", 600), {"b", "spad-xiii", "two", {1000, 1700}, 90}});
+    TestGame game({leaving_after(1, "a1", "one", 300),
+                   leaving_after(3, "a2", "one", 600),
+                   {"b", "spad-xiii", "two", {1000, 1700}, 90}});
     game.fly({{"a1", {1, 2, 3}}, {"a2", {1, 2, 3}}, {"b", {1, 2, 3}}});
     CHECK(game.all_of<PlaneMoved>("b").size() == 3);
     CHECK(game.state().outcome == Outcome{Ending::won, game.side("two")});
 }
 
 TEST_CASE("W1-VIC-01: all seats of a side win together") {
-    TestGame game({leaving_after(1, "a", "one", 300), {"b", "spad-xiii", "two", {1000, 1700}, 90, "x"},
+    TestGame game({leaving_after(1, "a", "one", 300),
+                   {"b", "spad-xiii", "two", {1000, 1700}, 90, "x"},
                    {"c", "spad-xiii", "two", {1000, 1500}, 90, "y"}});
     game.fly({{"a", {1, 2, 3}}, {"b", {1, 2, 3}}, {"c", {1, 2, 3}}});
     CHECK(game.state().outcome == Outcome{Ending::won, game.side("two")});
@@ -44,14 +47,17 @@ TEST_CASE("W1-VIC-01: all seats of a side win together") {
 }
 
 TEST_CASE("W1-VIC-01: of three sides the game goes on while two are left") {
-    TestGame game({leaving_after(1, "a", "one", 300), leaving_after(3, "b", "two", 600), {"c", "spad-xiii", "three", {1000, 1700}, 90}});
+    TestGame game({leaving_after(1, "a", "one", 300),
+                   leaving_after(3, "b", "two", 600),
+                   {"c", "spad-xiii", "three", {1000, 1700}, 90}});
     game.fly({{"a", {1, 2, 3}}, {"b", {1, 2, 3}}, {"c", {1, 2, 3}}});
     CHECK(game.all_of<PlaneMoved>("c").size() == 3);
     CHECK(game.state().outcome == Outcome{Ending::won, game.side("three")});
 }
 
 TEST_CASE("W1-VIC-01: if the last planes of all sides go in one phase it is a draw") {
-    TestGame left({leaving_after(2, "a", "one", 300), leaving_after(2, "b", "two", 600), leaving_after(1, "c", "two", 900)});
+    TestGame left(
+        {leaving_after(2, "a", "one", 300), leaving_after(2, "b", "two", 600), leaving_after(1, "c", "two", 900)});
     left.fly({{"a", {1, 2, 3}}, {"b", {1, 2, 3}}, {"c", {1, 2, 3}}});
     CHECK(left.state().outcome.ending == Ending::draw);
     CHECK(left.state().phase == 2);
@@ -59,7 +65,8 @@ TEST_CASE("W1-VIC-01: if the last planes of all sides go in one phase it is a dr
 
 TEST_CASE("W1-VIC-01: one who leaves and one who is shot down in the same phase make a draw") {
     // The hunter's own mate is the last of its side: it leaves while the other last two kill each other.
-    std::vector<TestPlane> planes{arriving("a", "fokker-dr1", "one", {1000, 1000}, 0), arriving("b", "sopwith-camel", "two", {1000, 1120}, 180),
+    std::vector<TestPlane> planes{arriving("a", "fokker-dr1", "one", {1000, 1000}, 0),
+                                  arriving("b", "sopwith-camel", "two", {1000, 1120}, 180),
                                   leaving_after(1, "c", "three", 300)};
     planes[0].damage = 12;
     planes[1].damage = 14;
@@ -104,7 +111,9 @@ TEST_CASE("W1-VIC-02: two for each enemy shot down and one for each that left an
 }
 
 TEST_CASE("W1-VIC-02: leaving costs nothing and a win by leaving is worth one") {
-    TestGame game({leaving_after(2, "a", "one", 300), {"b", "spad-xiii", "two", {1000, 1700}, 90}, leaving_after(1, "c", "two", 900)});
+    TestGame game({leaving_after(2, "a", "one", 300),
+                   {"b", "spad-xiii", "two", {1000, 1700}, 90},
+                   leaving_after(1, "c", "two", 900)});
     game.fly({{"a", {1, 2, 3}}, {"b", {1, 2, 3}}, {"c", {1, 2, 3}}});
     CHECK(game.state().outcome == Outcome{Ending::won, game.side("two")});
     CHECK(score_of(game.state(), game.side("two")) == 1);

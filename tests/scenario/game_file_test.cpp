@@ -104,7 +104,8 @@ TEST_CASE("W1-SET-01: a table without a size or with a senseless one is refused"
 }
 
 TEST_CASE("W1-SET-02: planes that cannot be are refused") {
-    check_refused([](Json& game) { game["planes"][1]["model"] = "sopwith-kamel"; }, "game.json#/planes/1", "\"sopwith-kamel\"");
+    check_refused([](Json& game) { game["planes"][1]["model"] = "sopwith-kamel"; }, "game.json#/planes/1",
+                  "\"sopwith-kamel\"");
     check_refused([](Json& game) { game["planes"][1].erase("model"); }, "game.json#/planes/1", "\"model\" is missing");
     check_refused([](Json& game) { game["planes"][1].erase("side"); }, "game.json#/planes/1", "\"side\" is missing");
     check_refused([](Json& game) { game["planes"][1]["id"] = "red"; }, "game.json#/planes/1", "two planes \"red\"");
@@ -132,8 +133,10 @@ TEST_CASE("W1-SET-05: too many planes or sides or seats are refused") {
     };
     check_refused(crowd(10000, [](Json&, std::size_t) {}), "game.json#/planes", "10000 planes; a game has 64 at most");
     check_refused(crowd(65, [](Json&, std::size_t) {}), "game.json#/planes", "65 planes");
-    check_refused(crowd(20, [](Json& plane, std::size_t i) { plane["side"] = "s" + std::to_string(i); }), "game.json#/planes/8", "more than 8 sides");
-    check_refused(crowd(40, [](Json& plane, std::size_t i) { plane["seat"] = "s" + std::to_string(i); }), "game.json#/planes/32", "more than 32 seats");
+    check_refused(crowd(20, [](Json& plane, std::size_t i) { plane["side"] = "s" + std::to_string(i); }),
+                  "game.json#/planes/8", "more than 8 sides");
+    check_refused(crowd(40, [](Json& plane, std::size_t i) { plane["seat"] = "s" + std::to_string(i); }),
+                  "game.json#/planes/32", "more than 32 seats");
     Json most = good_game();
     crowd(64, [](Json&, std::size_t) {})(most);
     CHECK(tell("game.json", most.dump()).problems.empty());
@@ -149,7 +152,8 @@ TEST_CASE("W1-MOVE-04: a plane off the table or nowhere is refused") {
     check_refused([](Json& game) { game["planes"][0]["at"] = {nullptr, 100}; }, "game.json#/planes/0/at/0", "null");
     check_refused([](Json& game) { game["planes"][0]["heading"] = 361; }, "game.json#/planes/0/heading", "360");
     check_refused([](Json& game) { game["planes"][0]["heading"] = "up"; }, "game.json#/planes/0/heading", "\"up\"");
-    check_refused([](Json& game) { game["planes"][0].erase("heading"); }, "game.json#/planes/0", "\"heading\" is missing");
+    check_refused([](Json& game) { game["planes"][0].erase("heading"); }, "game.json#/planes/0",
+                  "\"heading\" is missing");
     check_refused([](Json& game) { game["planes"][0].erase("at"); }, "game.json#/planes/0", "\"at\" is missing");
 }
 
@@ -160,13 +164,21 @@ TEST_CASE("W1-PLAN-07: a plane's beginning state must be one it can have") {
     check_refused([](Json& game) { game["planes"][0]["damage"] = 13; }, "game.json#/planes/0/damage", "12");
     check_refused([](Json& game) { game["planes"][0]["damage"] = -1; }, "game.json#/planes/0/damage", "-1");
     check_refused([](Json& game) { game["planes"][0]["jam"] = 4; }, "game.json#/planes/0/jam", "3");
-    check_refused([](Json& game) { game["planes"][0]["jam"] = {{"rear", 1}}; }, "game.json#/planes/0/jam/rear", "no rear gun");
+    check_refused(
+        [](Json& game) {
+            game["planes"][0]["jam"] = {{"rear", 1}};
+        },
+        "game.json#/planes/0/jam/rear", "no rear gun");
     check_refused([](Json& game) { game["planes"][0]["jam"] = "yes"; }, "game.json#/planes/0/jam", "\"yes\"");
 }
 
 TEST_CASE("W1-SET-04: draws that the decks do not have are refused") {
     check_refused([](Json& game) { game["draws"]["A"] = {"3", "7"}; }, "game.json#/draws/A/1", "no card \"7\"");
-    check_refused([](Json& game) { game["draws"]["A"] = {"explosion", "explosion"}; }, "game.json#/draws/A/1", "no further card \"explosion\"");
+    check_refused(
+        [](Json& game) {
+            game["draws"]["A"] = {"explosion", "explosion"};
+        },
+        "game.json#/draws/A/1", "no further card \"explosion\"");
     check_refused([](Json& game) { game["draws"]["B"] = {"3"}; }, "game.json#/draws/B", "W1-SET-04");
     check_refused([](Json& game) { game["draws"]["Z"] = {"3"}; }, "game.json#/draws/Z", "no damage deck Z");
     check_refused([](Json& game) { game["draws"]["A"] = {3}; }, "game.json#/draws/A/0", "expected a text");
@@ -181,27 +193,71 @@ TEST_CASE("W1-SET-04: draws that the decks do not have are refused") {
 }
 
 TEST_CASE("W1-OPT-01: an option that is not known is refused with the list of those that are") {
-    check_refused([](Json& game) { game["options"] = {"physical-overlaps"}; }, "game.json#/options", "physical-overlap");
+    check_refused([](Json& game) { game["options"] = {"physical-overlaps"}; }, "game.json#/options",
+                  "physical-overlap");
     check_refused([](Json& game) { game["options"] = {3}; }, "game.json#/options/0", "expected a text");
     check_refused([](Json& game) { game["options"] = "physical-overlap"; }, "game.json#/options", "expected a list");
 }
 
 TEST_CASE("W1-PLAN-01: orders that cannot be read are refused with their index") {
-    check_refused([](Json& game) { game["orders"][0]["plan"]["green"] = {1, 2, 3}; }, "game.json#/orders/0/plan/green", "no plane \"green\"");
-    check_refused([](Json& game) { game["orders"][1]["fire"]["red"]["front"] = "green"; }, "game.json#/orders/1/fire/red/front", "no plane \"green\"");
-    check_refused([](Json& game) { game["orders"][1]["fire"]["red"]["rear"] = "blue"; }, "game.json#/orders/1/fire/red/rear", "no rear gun");
-    check_refused([](Json& game) { game["orders"][1]["fire"]["red"] = "blue"; }, "game.json#/orders/1/fire/red", "expected an object");
-    check_refused([](Json& game) { game["orders"][0]["plan"]["red"] = {1, 2}; }, "game.json#/orders/0/plan/red", "W1-PLAN-01");
-    check_refused([](Json& game) { game["orders"][0]["plan"]["red"] = {1, 2, 3, 4}; }, "game.json#/orders/0/plan/red", "W1-PLAN-01");
-    check_refused([](Json& game) { game["orders"][0]["plan"]["red"] = {1, 2, "3"}; }, "game.json#/orders/0/plan/red/2", "\"3\"");
-    check_refused([](Json& game) { game["orders"][0]["plan"]["red"] = {1, 2, 300}; }, "game.json#/orders/0/plan/red/2", "300");
+    check_refused(
+        [](Json& game) {
+            game["orders"][0]["plan"]["green"] = {1, 2, 3};
+        },
+        "game.json#/orders/0/plan/green", "no plane \"green\"");
+    check_refused([](Json& game) { game["orders"][1]["fire"]["red"]["front"] = "green"; },
+                  "game.json#/orders/1/fire/red/front", "no plane \"green\"");
+    check_refused([](Json& game) { game["orders"][1]["fire"]["red"]["rear"] = "blue"; },
+                  "game.json#/orders/1/fire/red/rear", "no rear gun");
+    check_refused([](Json& game) { game["orders"][1]["fire"]["red"] = "blue"; }, "game.json#/orders/1/fire/red",
+                  "expected an object");
+    check_refused(
+        [](Json& game) {
+            game["orders"][0]["plan"]["red"] = {1, 2};
+        },
+        "game.json#/orders/0/plan/red", "W1-PLAN-01");
+    check_refused(
+        [](Json& game) {
+            game["orders"][0]["plan"]["red"] = {1, 2, 3, 4};
+        },
+        "game.json#/orders/0/plan/red", "W1-PLAN-01");
+    check_refused(
+        [](Json& game) {
+            game["orders"][0]["plan"]["red"] = {1, 2, "3"};
+        },
+        "game.json#/orders/0/plan/red/2", "\"3\"");
+    check_refused(
+        [](Json& game) {
+            game["orders"][0]["plan"]["red"] = {1, 2, 300};
+        },
+        "game.json#/orders/0/plan/red/2", "300");
     check_refused([](Json& game) { game["orders"][0]["fire"] = Json::object(); }, "game.json#/orders/0", "one of");
     check_refused([](Json& game) { game["orders"][0] = Json::object(); }, "game.json#/orders/0", "one of");
-    check_refused([](Json& game) { game["orders"][1] = {{"swerve", {{"red", "up"}}}}; }, "game.json#/orders/1/swerve/red", "W1-HOUSE-COLL-01");
-    check_refused([](Json& game) { game["orders"][1] = {{"reorder", {{"red", {1}}}}}; }, "game.json#/orders/1/reorder/red", "W1-TAIL-03");
-    check_refused([](Json& game) { game["orders"][1] = {{"taxi", {{"red", {{"about", {1}}, {"heading", 0}}}}}}; }, "game.json#/orders/1/taxi/red", "[x, y]");
-    check_refused([](Json& game) { game["orders"][1] = {{"tail", {{"red", "green"}}}}; }, "game.json#/orders/1/tail/red", "no plane \"green\"");
-    check_refused([](Json& game) { game["orders"][1] = {{"floor", {{"green", 3}}}}; }, "game.json#/orders/1/floor/green", "no plane \"green\"");
+    check_refused(
+        [](Json& game) {
+            game["orders"][1] = {{"swerve", {{"red", "up"}}}};
+        },
+        "game.json#/orders/1/swerve/red", "W1-HOUSE-COLL-01");
+    check_refused(
+        [](Json& game) {
+            game["orders"][1] = {{"reorder", {{"red", {1}}}}};
+        },
+        "game.json#/orders/1/reorder/red", "W1-TAIL-03");
+    check_refused(
+        [](Json& game) {
+            game["orders"][1] = {{"taxi", {{"red", {{"about", {1}}, {"heading", 0}}}}}};
+        },
+        "game.json#/orders/1/taxi/red", "[x, y]");
+    check_refused(
+        [](Json& game) {
+            game["orders"][1] = {{"tail", {{"red", "green"}}}};
+        },
+        "game.json#/orders/1/tail/red", "no plane \"green\"");
+    check_refused(
+        [](Json& game) {
+            game["orders"][1] = {{"floor", {{"green", 3}}}};
+        },
+        "game.json#/orders/1/floor/green", "no plane \"green\"");
     check_refused([](Json& game) { game["orders"][0]["turn"] = 0; }, "game.json#/orders/0/turn", "from 1");
     check_refused([](Json& game) { game["orders"][0]["phase"] = 4; }, "game.json#/orders/0/phase", "from 0 to 3");
     check_refused([](Json& game) { game["orders"][0]["bluff"] = 1; }, "game.json#/orders/0/bluff", "true or false");
@@ -226,7 +282,8 @@ TEST_CASE("W1-PLAN-01: a card that is not in the deck is refused when it is orde
 }
 
 TEST_CASE("W1-TURN-02: plans come before fire and every plane needs one") {
-    CHECK(refused_orders(Json::parse(R"([{ "fire": { "red": { "front": "blue" } } }])"), "game.json#/orders/0").find("W1-PLAN-01") != std::string::npos);
+    CHECK(refused_orders(Json::parse(R"([{ "fire": { "red": { "front": "blue" } } }])"), "game.json#/orders/0")
+              .find("W1-PLAN-01") != std::string::npos);
     CHECK(refused_orders(Json::parse(R"([{ "plan": {} }])"), "game.json#/orders/0").find("red") != std::string::npos);
     // A plan for one plane, then fire: the other plane's plan is still due.
     const Json half = Json::parse(R"([{ "plan": { "red": [1, 2, 3] } }, { "fire": { "red": { "front": "blue" } } }])");
@@ -240,17 +297,25 @@ TEST_CASE("W1-TURN-02: plans may come in several entries") {
     game["orders"] = Json::parse(R"([{ "plan": { "blue": [1, 2, 3] } }, { "plan": { "red": [1, 2, 3] } }])");
     const ToldStory told_story = tell("game.json", game.dump());
     CHECK(told_story.problems.empty());
-    CHECK(missing_event(told_story.events, Json::parse(R"([{"event": "planned", "plane": "blue"}, {"event": "planned", "plane": "red"}, {"event": "turn", "turn": 2}])")) == "");
+    CHECK(
+        missing_event(
+            told_story.events,
+            Json::parse(
+                R"([{"event": "planned", "plane": "blue"}, {"event": "planned", "plane": "red"}, {"event": "turn", "turn": 2}])")) ==
+        "");
 }
 
 namespace {
 
 // Hunter and prey fly in line at short range, so fire is possible in every phase.
 ToldStory chase(const std::string& orders) {
-    return tell("game.json", R"({ "format": "overdive-game/1", "system": "ww1", "table": { "width": 2000, "height": 4000 }, "planes": [
+    return tell(
+        "game.json",
+        R"({ "format": "overdive-game/1", "system": "ww1", "table": { "width": 2000, "height": 4000 }, "planes": [
         { "id": "hunter", "model": "spad-xiii", "side": "allied", "at": [1000, 200], "heading": 0 },
         { "id": "prey", "model": "spad-xiii", "side": "central", "at": [1000, 320], "heading": 0 }],
-        "draws": { "A": ["0", "0", "1", "1", "3", "3"] }, "orders": [)" + orders + "] }");
+        "draws": { "A": ["0", "0", "1", "1", "3", "3"] }, "orders": [)" +
+            orders + "] }");
 }
 const std::string plans = R"({ "plan": { "hunter": [1, 2, 3], "prey": [1, 2, 3] } })";
 
@@ -297,7 +362,8 @@ TEST_CASE("W1-TURN-02: an entry pinned to a moment waits for it") {
 }
 
 TEST_CASE("W1-TURN-02: a pinned entry whose moment never comes is refused") {
-    const ToldStory told_story = chase(plans + R"(, { "fire": { "hunter": { "front": "prey" } }, "turn": 2, "phase": 1 }, )" + plans);
+    const ToldStory told_story =
+        chase(plans + R"(, { "fire": { "hunter": { "front": "prey" } }, "turn": 2, "phase": 1 }, )" + plans);
     REQUIRE_FALSE(told_story.problems.empty());
     CHECK(told_story.problems[0].place == "game.json#/orders/1");
     const ToldStory plan_late = chase(R"({ "plan": { "hunter": [1, 2, 3], "prey": [1, 2, 3] }, "turn": 2 })");
@@ -316,19 +382,32 @@ TEST_CASE("W1-FIRE-01: an impossible shot stops the run and names order and plan
 }
 
 TEST_CASE("W1-OPT-01, W1-LAND-01, W1-ED-09: what an option is needed for is refused without it") {
-    check_refused([](Json& game) { game["options"] = {"disruption"}; }, "game.json#/options", "disruption needs aim or tailing (W1-OPT-01)");
-    check_refused([](Json& game) { game["options"] = {"altitude", "house-landing"}; }, "game.json#/options", "exclude each other (W1-OPT-01)");
-    check_refused([](Json& game) { game["options"] = Json::array({{{"aim", {{"floor", 3}}}}}); }, "game.json#/options/0/aim", "takes no value");
+    check_refused([](Json& game) { game["options"] = {"disruption"}; }, "game.json#/options",
+                  "disruption needs aim or tailing (W1-OPT-01)");
+    check_refused(
+        [](Json& game) {
+            game["options"] = {"altitude", "house-landing"};
+        },
+        "game.json#/options", "exclude each other (W1-OPT-01)");
+    check_refused(
+        [](Json& game) {
+            game["options"] = Json::array({{{"aim", {{"floor", 3}}}}});
+        },
+        "game.json#/options/0/aim", "takes no value");
     check_refused([](Json& game) { game["planes"][0]["altitude"] = 2; }, "game.json#/planes/0/altitude", "W1-ALT-01");
     check_refused([](Json& game) { game["planes"][0]["climb"] = 1; }, "game.json#/planes/0/climb", "W1-ALT-01");
-    check_refused([](Json& game) { game["planes"][0]["grounded"] = true; }, "game.json#/planes/0/grounded", "W1-OPT-01");
+    check_refused([](Json& game) { game["planes"][0]["grounded"] = true; }, "game.json#/planes/0/grounded",
+                  "W1-OPT-01");
     for (const char* key : {"smoke", "flames"}) {
-        check_refused([&](Json& game) { game["planes"][0][key] = 1; }, std::string("game.json#/planes/0/") + key, "special-damage");
+        check_refused([&](Json& game) { game["planes"][0][key] = 1; }, std::string("game.json#/planes/0/") + key,
+                      "special-damage");
     }
     for (const char* key : {"wounded", "engine", "observer"}) {
-        check_refused([&](Json& game) { game["planes"][0][key] = true; }, std::string("game.json#/planes/0/") + key, "special-damage");
+        check_refused([&](Json& game) { game["planes"][0][key] = true; }, std::string("game.json#/planes/0/") + key,
+                      "special-damage");
     }
-    check_refused([](Json& game) { game["planes"][0]["ammunition"] = 3; }, "game.json#/planes/0/ammunition", "W1-HOUSE-AMMO-01");
+    check_refused([](Json& game) { game["planes"][0]["ammunition"] = 3; }, "game.json#/planes/0/ammunition",
+                  "W1-HOUSE-AMMO-01");
     const Json field{{"at", {450, 450}}, {"size", {90, 270}}, {"heading", 0}};
     check_refused([&](Json& game) { game["fields"] = {field}; }, "game.json#/fields", "W1-OPT-01");
     for (const char* edition : {"en", "it", "fr"}) {
@@ -350,25 +429,38 @@ TEST_CASE("W1-ALT-01, W1-ALT-03, W1-HIGH-01, W1-HIGH-02: a plane starts where it
             change(game);
         };
     };
-    check_refused(with_altitude([](Json& game) { game["planes"][0]["altitude"] = 4; }), "game.json#/planes/0/altitude", "from 0 to 3");
-    check_refused(with_altitude([](Json& game) { game["planes"][0].update({{"altitude", 0}, {"climb", 0}}); }), "game.json#/planes/0", "W1-ALT-03");
-    check_refused(with_altitude([](Json& game) { game["planes"][0].update({{"altitude", 2}, {"grounded", true}}); }), "game.json#/planes/0", "W1-ALT-03");
+    check_refused(with_altitude([](Json& game) { game["planes"][0]["altitude"] = 4; }), "game.json#/planes/0/altitude",
+                  "from 0 to 3");
+    check_refused(with_altitude([](Json& game) {
+                      game["planes"][0].update({{"altitude", 0}, {"climb", 0}});
+                  }),
+                  "game.json#/planes/0", "W1-ALT-03");
+    check_refused(with_altitude([](Json& game) {
+                      game["planes"][0].update({{"altitude", 2}, {"grounded", true}});
+                  }),
+                  "game.json#/planes/0", "W1-ALT-03");
     const auto higher = [](int floor, auto change) {
         return [floor, change](Json& game) {
             game["options"] = Json::array({"altitude", {{"flying-higher", {{"floor", floor}}}}});
             change(game);
         };
     };
-    check_refused(higher(4, [](Json& game) { game["planes"][0]["altitude"] = 3; }), "game.json#/planes/0/altitude", "from 4 to 7");
-    check_refused(higher(11, [](Json& game) { game["planes"][0]["altitude"] = 14; }), "game.json#/planes/0/altitude", "W1-HIGH-02");
-    check_refused(higher(4, [](Json& game) { game["planes"][0]["grounded"] = true; }), "game.json#/planes/0", "W1-HIGH-02");
+    check_refused(higher(4, [](Json& game) { game["planes"][0]["altitude"] = 3; }), "game.json#/planes/0/altitude",
+                  "from 4 to 7");
+    check_refused(higher(11, [](Json& game) { game["planes"][0]["altitude"] = 14; }), "game.json#/planes/0/altitude",
+                  "W1-HIGH-02");
+    check_refused(higher(4, [](Json& game) { game["planes"][0]["grounded"] = true; }), "game.json#/planes/0",
+                  "W1-HIGH-02");
 }
 
 TEST_CASE("W1-SCN-01: a mission that names what is not there is refused") {
     const auto piece = [](Json wanted) { return [wanted](Json& game) { game["mission"] = {{"pieces", {wanted}}}; }; };
     check_refused(piece({{"piece", "bomb"}}), "game.json#/mission/pieces/0", "is no piece");
-    check_refused(piece({{"piece", "escape"}, {"plane", "green"}, {"edge", "top"}, {"points", 1}}), "game.json#/mission/pieces/0", "no plane \"green\"");
-    check_refused(piece({{"piece", "escape"}, {"plane", "red"}, {"edge", "north"}, {"points", 1}}), "game.json#/mission/pieces/0", "is no edge");
-    check_refused(piece({{"piece", "pick-up"}, {"plane", "red"}, {"field", 0}, {"points", 1}}), "game.json#/mission/pieces/0", "no landing field");
+    check_refused(piece({{"piece", "escape"}, {"plane", "green"}, {"edge", "top"}, {"points", 1}}),
+                  "game.json#/mission/pieces/0", "no plane \"green\"");
+    check_refused(piece({{"piece", "escape"}, {"plane", "red"}, {"edge", "north"}, {"points", 1}}),
+                  "game.json#/mission/pieces/0", "is no edge");
+    check_refused(piece({{"piece", "pick-up"}, {"plane", "red"}, {"field", 0}, {"points", 1}}),
+                  "game.json#/mission/pieces/0", "no landing field");
     check_refused([](Json& game) { game["mission"] = {{"turns", 0}}; }, "game.json#/mission/turns", "from 1");
 }

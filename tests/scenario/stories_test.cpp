@@ -32,7 +32,8 @@ std::set<std::string> known_rules() {
     const std::string catalogue = text_of(std::filesystem::path(OVERDIVE_ROOT) / "docs" / "rules" / "ww1.md");
     const std::regex id("\n- (W1-[A-Z0-9-]+-[0-9][0-9]) ");
     std::set<std::string> rules;
-    for (auto found = std::sregex_iterator(catalogue.begin(), catalogue.end(), id); found != std::sregex_iterator(); ++found) {
+    for (auto found = std::sregex_iterator(catalogue.begin(), catalogue.end(), id); found != std::sregex_iterator();
+         ++found) {
         rules.insert((*found)[1]);
     }
     return rules;
@@ -43,7 +44,8 @@ std::string problem_missing(const Story& story, const ToldStory& told_story) {
     const Json& wanted = story.json["expect_problem"];
     const std::string place = fmt::format("{}#/orders/{}", story.name, wanted["order"].get<int>());
     for (const Problem& problem : told_story.problems) {
-        if (problem.place == place && problem.reason.find(wanted["contains"].get<std::string>()) != std::string::npos) return "";
+        if (problem.place == place && problem.reason.find(wanted["contains"].get<std::string>()) != std::string::npos)
+            return "";
     }
     return "no problem at " + place + " with " + wanted["contains"].dump() + ", but: " + all_of(told_story.problems);
 }
@@ -56,8 +58,10 @@ TEST_CASE("W1-SET-01 to W1-VIC-02: every story goes as it says") {
     for (const Story& story : all) {
         INFO("story ", story.name);
         const ToldStory told_story = tell(story.name, story.text);
-        if (story.json.contains("expect_problem")) CHECK(problem_missing(story, told_story) == "");
-        else CHECK(all_of(told_story.problems) == "");
+        if (story.json.contains("expect_problem"))
+            CHECK(problem_missing(story, told_story) == "");
+        else
+            CHECK(all_of(told_story.problems) == "");
         if (story.json.contains("expect")) CHECK(missing_event(told_story.events, story.json["expect"]) == "");
         if (story.json.contains("expect_end")) {
             INFO("end: ", told_story.end.dump());
@@ -98,7 +102,8 @@ TEST_CASE("W1-DMG-01: in its story the cards are told to their owner and to nobo
     const std::string name = "W1-DMG-01";
     const ToldStory told_story = tell(name, text_of(stories_folder() / (name + ".json")));
     REQUIRE(told_story.seen.size() == 3);  // a spectator, the hunter's seat, the prey's
-    const Json full = Json::parse(R"([{"event": "drawn", "card": "3", "points": 3}, {"event": "drawn", "card": "5", "points": 5}])");
+    const Json full =
+        Json::parse(R"([{"event": "drawn", "card": "3", "points": 3}, {"event": "drawn", "card": "5", "points": 5}])");
     const Json counted = Json::parse(R"([{"event": "drawn", "plane": "prey"}, {"event": "drawn", "plane": "prey"}])");
     CHECK(missing_event(told_story.seen[2], full) == "");
     for (const std::size_t outsider : {0u, 1u}) {
@@ -113,7 +118,8 @@ TEST_CASE("W1-DMG-01: in its story the cards are told to their owner and to nobo
 
 TEST_CASE("W1-TURN-02: a story that expects what does not happen fails") {
     // The comparison itself: wrong numbers, wrong order and missing events are noticed.
-    const std::vector<Json> events = Json::parse(R"([{"event": "a", "n": 1, "at": [1, 2]}, {"event": "b", "deep": {"x": 3}}])");
+    const std::vector<Json> events =
+        Json::parse(R"([{"event": "a", "n": 1, "at": [1, 2]}, {"event": "b", "deep": {"x": 3}}])");
     const auto missing = [&](const char* wanted) { return !missing_event(events, Json::parse(wanted)).empty(); };
     CHECK_FALSE(missing(R"([{"event": "a", "at": [1.04, 2]}, {"event": "b", "deep": {"x": 3}}])"));
     CHECK(missing(R"([{"event": "a", "at": [1.06, 2]}])"));

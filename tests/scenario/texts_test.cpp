@@ -77,7 +77,8 @@ TEST_CASE("W1-PLAN-06: an objection is told with its plane and card and maneuver
     for (const std::string language : {"en", "it", "fr"}) {
         const Texts texts = texts_in(language);
         const Speaker speaker{texts, game.names, ww1()};
-        const std::string said = speaker.sentence(Objection{Why::steep_after_steep, Rule::w1_plan_02, id_at<PlaneId>(0), id_at<CardId>(19), no_plane}, state);
+        const std::string said = speaker.sentence(
+            Objection{Why::steep_after_steep, Rule::w1_plan_02, id_at<PlaneId>(0), id_at<CardId>(19), no_plane}, state);
         INFO(said);
         CHECK(said.find("fokker") != std::string::npos);
         CHECK(said.find("19") != std::string::npos);
@@ -86,8 +87,10 @@ TEST_CASE("W1-PLAN-06: an objection is told with its plane and card and maneuver
 }
 
 TEST_CASE("W1-DMG-01: the story of a game leaves no word unfilled in any language") {
-    for (const char* name : {"W1-DMG-03", "W1-FIRE-08", "W1-VIC-01", "W1-MOVE-03", "W1-PLAN-05", "W1-DMG-05", "W1-VIC-01-draw"}) {
-        const GameFile game = read_game_file(name, Json::parse(text_of(stories_folder() / (std::string(name) + ".json"))), ww1()).value();
+    for (const char* name :
+         {"W1-DMG-03", "W1-FIRE-08", "W1-VIC-01", "W1-MOVE-03", "W1-PLAN-05", "W1-DMG-05", "W1-VIC-01-draw"}) {
+        const GameFile game =
+            read_game_file(name, Json::parse(text_of(stories_folder() / (std::string(name) + ".json"))), ww1()).value();
         const Ruleset rules = assemble(ww1(), game.options);
         for (const std::string language : {"en", "it", "fr"}) {
             const Texts texts = texts_in(language);

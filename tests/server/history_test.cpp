@@ -1,6 +1,6 @@
 // The past of a game: from any eyes, as a file, and as the beginning of another game.
 #include "server/test_house.h"
-#include "store/view_json.h"
+#include "wire/view_json.h"
 
 using namespace overdive;
 using namespace overdive::testing;
@@ -62,7 +62,9 @@ TEST_CASE("a replay that is brought in shows the same game and one that is broke
 
     const std::size_t games = played.house.log.games.size();
     for (const std::string& broken : {std::string("no replay"), text.substr(0, text.size() / 2), std::string()}) {
-        CHECK(played.house.ask([&](const Room::Reply& reply) { played.house.hall->import(broken, reply); })["refused"] == "bad-replay");
+        CHECK(played.house.ask([&](const Room::Reply& reply) {
+            played.house.hall->import(broken, reply);
+        })["refused"] == "bad-replay");
     }
     CHECK(played.house.log.games.size() == games);
 }
@@ -99,5 +101,6 @@ TEST_CASE("a game is played on from the beginning of the turn of an update") {
 TEST_CASE("nobody plays on from a game that is not over") {
     Duel duel;
     CHECK(duel.house.create({{"from", {{"game", duel.game["game"]}, {"update", 1}}}})["refused"] == "not-over");
-    CHECK(duel.house.create({{"from", {{"game", "g0123456789012345678"}, {"update", 1}}}})["refused"] == "no-such-game");
+    CHECK(duel.house.create({{"from", {{"game", "g0123456789012345678"}, {"update", 1}}}})["refused"] ==
+          "no-such-game");
 }

@@ -3,9 +3,9 @@
 #include <fstream>
 
 #include "server/api.h"
-#include "server/test_house.h"
 #include "server/limits.h"
 #include "server/origins.h"
+#include "server/test_house.h"
 
 using namespace overdive;
 using namespace overdive::testing;
@@ -83,7 +83,8 @@ TEST_CASE("files come from the folder only, packed where the browser takes it") 
     CHECK(*site.ask(packed).body == "packed");
     packed.if_none_match = Site::header(site.ask(packed), "ETag");
     CHECK(site.ask(packed).status == 304);
-    for (const char* outside : {"/../../etc/passwd", "/assets/../../x", "/%2e%2e/%2e%2e/etc/passwd", "/nothing", "/g", "//etc/passwd"}) {
+    for (const char* outside :
+         {"/../../etc/passwd", "/assets/../../x", "/%2e%2e/%2e%2e/etc/passwd", "/nothing", "/g", "//etc/passwd"}) {
         CHECK(site.get(outside).status == 404);
     }
     CHECK(site.post("/", "").status == 405);
@@ -129,7 +130,8 @@ TEST_CASE("the catalogue has what a table draws") {
         if (each["id"] != "sopwith-camel") continue;
         CHECK(each["damage_points"] == model("sopwith-camel").damage_points);
         CHECK(each["guns"][0]["from"].get<double>() == doctest::Approx(-each["guns"][0]["to"].get<double>()));
-        CHECK(catalog["decks"][each["deck"].get<std::string>()].size() == ww1().deck_of(model("sopwith-camel")).cards.size());
+        CHECK(catalog["decks"][each["deck"].get<std::string>()].size() ==
+              ww1().deck_of(model("sopwith-camel")).cards.size());
     }
 }
 

@@ -4,10 +4,10 @@
 
 #include "rules/legal.h"
 #include "server/test_house.h"
-#include "support/dice.h"
 #include "support/any_options.h"
+#include "support/dice.h"
 #include "support/match.h"
-#include "store/view_json.h"
+#include "wire/view_json.h"
 
 using namespace overdive;
 using namespace overdive::testing;
@@ -16,23 +16,59 @@ namespace {
 
 // What everybody may know of a plane and of each kind of event. A field that is added later must be
 // added here as well, with a thought.
-const std::set<std::string> public_of_plane{"at", "heading", "status", "last", "planned", "cards", "guns", "altitude", "climb", "smoke", "flames",
-                                            "tailing", "still", "run", "pile", "looming", "passenger"};
+const std::set<std::string> public_of_plane{"at",    "heading",  "status", "last",    "planned",  "cards",
+                                            "guns",  "altitude", "climb",  "smoke",   "flames",   "tailing",
+                                            "still", "run",      "pile",   "looming", "passenger"};
 const std::set<std::string> public_of_gun{"jam", "can_fire", "barrels", "ammunition", "row"};
 const std::map<std::string, std::set<std::string>> public_of_event{
-    {"turn", {}}, {"phase", {}}, {"asked", {"ask", "planes"}}, {"planned", {}}, {"aimed", {}},
-    {"revealed", {"card", "flown", "rule"}}, {"order-drawn", {"deck", "number"}}, {"moved", {"at", "heading", "rule"}},
-    {"fired", {"gun", "target", "range", "cards", "deck", "bonus", "bonus_rules", "ammunition"}}, {"drawn", {"deck", "by", "gun", "rule", "cause"}},
-    {"jammed", {"gun", "counters", "barrels"}}, {"unjamming", {"gun", "counters"}}, {"refilled", {"deck"}}, {"reshuffled", {}},
-    {"eliminated", {"cause", "rule"}}, {"phase-ended", {}}, {"ended", {"outcome", "winner", "score"}},
-    {"altitude", {"altitude", "climb", "rule"}}, {"run", {"run"}}, {"touched-down", {}}, {"halted", {}}, {"took-off", {}}, {"crashed", {"cards", "rule"}},
-    {"entered-clouds", {}}, {"piled", {"pile"}}, {"left-clouds", {"way"}}, {"taxied", {"moved", "at", "heading"}}, {"smoke", {"counters", "rule"}},
-    {"flames", {"counters", "rule"}}, {"fire-crew", {"deck", "card"}}, {"row", {"gun", "target"}}, {"tail-chosen", {}}, {"tailing", {"target"}},
-    {"tailing-lost", {"target", "rule"}}, {"card-shown", {"tailed"}}, {"reordered", {}}, {"floor-noted", {}}, {"floor-proposed", {"seat", "floor"}},
-    {"floor-voted", {}}, {"floor", {"floor", "ceiling"}}, {"overlapping", {"with"}}, {"swerve-chosen", {}}, {"swerved", {"to"}}, {"collided", {"with"}}};
+    {"turn", {}},
+    {"phase", {}},
+    {"asked", {"ask", "planes"}},
+    {"planned", {}},
+    {"aimed", {}},
+    {"revealed", {"card", "flown", "rule"}},
+    {"order-drawn", {"deck", "number"}},
+    {"moved", {"at", "heading", "rule"}},
+    {"fired", {"gun", "target", "range", "cards", "deck", "bonus", "bonus_rules", "ammunition"}},
+    {"drawn", {"deck", "by", "gun", "rule", "cause"}},
+    {"jammed", {"gun", "counters", "barrels"}},
+    {"unjamming", {"gun", "counters"}},
+    {"refilled", {"deck"}},
+    {"reshuffled", {}},
+    {"eliminated", {"cause", "rule"}},
+    {"phase-ended", {}},
+    {"ended", {"outcome", "winner", "score"}},
+    {"altitude", {"altitude", "climb", "rule"}},
+    {"run", {"run"}},
+    {"touched-down", {}},
+    {"halted", {}},
+    {"took-off", {}},
+    {"crashed", {"cards", "rule"}},
+    {"entered-clouds", {}},
+    {"piled", {"pile"}},
+    {"left-clouds", {"way"}},
+    {"taxied", {"moved", "at", "heading"}},
+    {"smoke", {"counters", "rule"}},
+    {"flames", {"counters", "rule"}},
+    {"fire-crew", {"deck", "card"}},
+    {"row", {"gun", "target"}},
+    {"tail-chosen", {}},
+    {"tailing", {"target"}},
+    {"tailing-lost", {"target", "rule"}},
+    {"card-shown", {"tailed"}},
+    {"reordered", {}},
+    {"floor-noted", {}},
+    {"floor-proposed", {"seat", "floor"}},
+    {"floor-voted", {}},
+    {"floor", {"floor", "ceiling"}},
+    {"overlapping", {"with"}},
+    {"swerve-chosen", {}},
+    {"swerved", {"to"}},
+    {"collided", {"with"}}};
 // Nobody but the owner hears of these at all.
 const std::set<std::string> secret_events{"special-damage", "jam-waited", "shaken"};
-const std::set<std::string> public_of_view{"turn", "phase", "ask", "awaiting", "outcome", "decks", "planes", "floor", "ceiling", "clouds", "fields", "proposals"};
+const std::set<std::string> public_of_view{"turn",   "phase", "ask",     "awaiting", "outcome", "decks",
+                                           "planes", "floor", "ceiling", "clouds",   "fields",  "proposals"};
 
 class Censor {
 public:
@@ -42,9 +78,12 @@ public:
         bytes_ += text.size();
         const Json message = Json::parse(text);
         for (const auto& [key, value] : message.items()) {
-            if (key == "view" || key == "start") read_view(value);
-            else if (key == "events") read_events(value);
-            else if (key == "prompts" || key == "drafts") read_own(value);
+            if (key == "view" || key == "start")
+                read_view(value);
+            else if (key == "events")
+                read_events(value);
+            else if (key == "prompts" || key == "drafts")
+                read_own(value);
             else if (key == "updates") {
                 for (const Json& update : value) read_events(update["events"]);
             }
@@ -63,10 +102,12 @@ private:
                 if (own_.contains(plane)) continue;
                 for (const auto& [field, content] : fields.items()) {
                     // What one has chosen for an enemy is one's own secret.
-                    CHECK_MESSAGE((public_of_plane.contains(field) || (field == "swerve" && !own_.empty())), plane << " " << field);
+                    CHECK_MESSAGE((public_of_plane.contains(field) || (field == "swerve" && !own_.empty())),
+                                  plane << " " << field);
                     if (field != "guns") continue;
                     for (const auto& [gun, parts] : content.items()) {
-                        for (const auto& [part, value_of_part] : parts.items()) CHECK_MESSAGE(public_of_gun.contains(part), part);
+                        for (const auto& [part, value_of_part] : parts.items())
+                            CHECK_MESSAGE(public_of_gun.contains(part), part);
                     }
                 }
             }
@@ -87,7 +128,8 @@ private:
             const std::string card = event.value("card", Json("")).is_string() ? event.value("card", "") : "";
             const bool shown_to_all = card.find("jam") != std::string::npos || card == "explosion";
             for (const auto& [field, content] : event.items()) {
-                if (field == "event" || field == "turn" || field == "phase" || field == "plane" || field == "patch") continue;
+                if (field == "event" || field == "turn" || field == "phase" || field == "plane" || field == "patch")
+                    continue;
                 if (kind == "drawn" && shown_to_all && (field == "card" || field == "points")) continue;
                 if (kind == "swerve-chosen" && field == "to" && !own_.empty()) continue;
                 CHECK_MESSAGE(public_of_event.at(kind).contains(field), kind << " " << field);
@@ -111,7 +153,8 @@ private:
 };
 
 Json patrol_setup() {
-    return Json::parse(R"({"format": "overdive-game/1", "system": "ww1", "table": {"width": 800, "height": 700}, "planes": [
+    return Json::parse(
+        R"({"format": "overdive-game/1", "system": "ww1", "table": {"width": 800, "height": 700}, "planes": [
         {"id": "Dr.I", "model": "fokker-dr1", "side": "central", "seat": "central"}, {"id": "D.Va", "model": "albatros-dva", "side": "central", "seat": "wing"},
         {"id": "Camel", "model": "sopwith-camel", "side": "allied", "seat": "allied"}, {"id": "DH4", "model": "airco-dh4", "side": "allied", "seat": "allied"}]})");
 }
@@ -129,7 +172,9 @@ std::string told(const Ruleset& rules, const GameState& before, const Event& eve
 
 void change_optional_secrets(Plane& plane, Dice& dice) {
     const auto flip = [&](bool& secret) { secret = dice.below(2) == 0; };
-    for (bool* secret : {&plane.wounded, &plane.engine, &plane.observer, &plane.shaken, &plane.disrupted, &plane.blinded, &plane.shown_lost}) flip(*secret);
+    for (bool* secret : {&plane.wounded, &plane.engine, &plane.observer, &plane.shaken, &plane.disrupted,
+                         &plane.blinded, &plane.shown_lost})
+        flip(*secret);
     plane.rudder_left = static_cast<std::uint8_t>(dice.below(3));
     plane.rudder_right = static_cast<std::uint8_t>(dice.below(3));
     plane.landing = static_cast<std::uint8_t>(dice.below(4));
@@ -140,8 +185,10 @@ void change_optional_secrets(Plane& plane, Dice& dice) {
         flip(gun.slow);
         flip(gun.waiting);
     }
-    if (plane.footing == Footing::air && plane.run == Run::none) plane.run = dice.below(2) == 0 ? Run::approach : Run::none;
-    else if (plane.run == Run::approach) plane.run = Run::none;
+    if (plane.footing == Footing::air && plane.run == Run::none)
+        plane.run = dice.below(2) == 0 ? Run::approach : Run::none;
+    else if (plane.run == Run::approach)
+        plane.run = Run::none;
     if (!plane.in_clouds()) return;
     plane.last = CardId{static_cast<std::uint8_t>(dice.between(1, 15))};
     for (CardId& card : plane.pile) card = CardId{static_cast<std::uint8_t>(dice.between(1, 15))};
@@ -152,7 +199,8 @@ GameState other_world(GameState state, Viewer viewer, Dice& dice) {
     for (Plane& plane : state.planes) {
         if (viewer.owns(plane)) continue;
         for (CardId& card : plane.plan) card = CardId{static_cast<std::uint8_t>(dice.between(1, 20))};
-        for (SealedShot& shot : plane.shots) shot.target = dice.below(2) == 0 ? no_plane : id_at<PlaneId>(dice.below(state.planes.size()));
+        for (SealedShot& shot : plane.shots)
+            shot.target = dice.below(2) == 0 ? no_plane : id_at<PlaneId>(dice.below(state.planes.size()));
         plane.damage = static_cast<std::uint16_t>(dice.below(20));
         change_optional_secrets(plane, dice);
         for (auto& count : plane.held) count = static_cast<std::uint8_t>(dice.below(3));
@@ -173,17 +221,35 @@ GameState other_world(GameState state, Viewer viewer, Dice& dice) {
 template <class Owns>
 void change_optional_event(Event& other, const GameState& state, Owns owns) {
     std::visit(Overloaded{
-                   [&](TailChosen& e) { if (!owns(e.plane)) e.target = e.target == no_plane ? PlaneId{0} : no_plane; },
-                   [&](CardShown& e) { if (!owns(e.plane)) e.card = e.card == no_card ? CardId{1} : no_card; },
-                   [&](Reordered& e) { if (!owns(e.plane)) std::swap(e.plan[1], e.plan[2]); },
-                   [&](FloorNoted& e) { if (!owns(e.plane)) e.floor = e.floor == no_floor ? 1 : no_floor; },
-                   [&](FloorVoted& e) { if (!owns(e.plane)) e.floor = e.floor == no_floor ? 1 : no_floor; },
-                   [&](SpecialDamage& e) { if (!owns(e.plane)) e.effect = e.effect == Effect::engine ? Effect::pilot : Effect::engine; },
-                   [&](CardPiled& e) { if (!owns(e.plane)) e.flown = e.placed = CardId{static_cast<std::uint8_t>(e.flown.value == 1 ? 2 : 1)}; },
-                   [&](GunJammed& e) { if (!owns(e.plane)) e.slow = !e.slow; },
+                   [&](TailChosen& e) {
+                       if (!owns(e.plane)) e.target = e.target == no_plane ? PlaneId{0} : no_plane;
+                   },
+                   [&](CardShown& e) {
+                       if (!owns(e.plane)) e.card = e.card == no_card ? CardId{1} : no_card;
+                   },
+                   [&](Reordered& e) {
+                       if (!owns(e.plane)) std::swap(e.plan[1], e.plan[2]);
+                   },
+                   [&](FloorNoted& e) {
+                       if (!owns(e.plane)) e.floor = e.floor == no_floor ? 1 : no_floor;
+                   },
+                   [&](FloorVoted& e) {
+                       if (!owns(e.plane)) e.floor = e.floor == no_floor ? 1 : no_floor;
+                   },
+                   [&](SpecialDamage& e) {
+                       if (!owns(e.plane)) e.effect = e.effect == Effect::engine ? Effect::pilot : Effect::engine;
+                   },
+                   [&](CardPiled& e) {
+                       if (!owns(e.plane))
+                           e.flown = e.placed = CardId{static_cast<std::uint8_t>(e.flown.value == 1 ? 2 : 1)};
+                   },
+                   [&](GunJammed& e) {
+                       if (!owns(e.plane)) e.slow = !e.slow;
+                   },
                    [&](SwerveChosen& e) {
                        const PlaneId chooser = state.plane(e.plane).chooser;
-                       if (chooser == no_plane || !owns(chooser)) e.to = e.to == Swing::left ? Swing::right : Swing::left;
+                       if (chooser == no_plane || !owns(chooser))
+                           e.to = e.to == Swing::left ? Swing::right : Swing::left;
                    },
                    [&](Eliminated& e) {
                        if (!owns(e.plane) && e.rule == Rule::w1_dmg_02) e.rule = Rule::w1_spec_05;
@@ -204,7 +270,9 @@ Event other_event(const Event& event, const GameState& state, Viewer viewer, Dic
         if (!is_jam(drawn->symbol) && drawn->symbol != Symbol::explosion) {
             const FaceRange faces = ww1().damage_decks[drawn->deck.index()].faces;
             for (std::uint8_t face = faces.begin; face < faces.end; ++face) {
-                if (face == drawn->face.value || is_jam(ww1().faces[face].symbol) || ww1().faces[face].symbol == Symbol::explosion) continue;
+                if (face == drawn->face.value || is_jam(ww1().faces[face].symbol) ||
+                    ww1().faces[face].symbol == Symbol::explosion)
+                    continue;
                 if (state.piles.left[face] == 0) continue;
                 drawn->face = FaceId{face};
                 drawn->points = ww1().faces[face].points;
@@ -223,7 +291,9 @@ Options all_but(std::set<std::string> left_out) {
     }
     return options_from("test", ids).value();
 }
-Options all_with_altitude() { return all_but({"house-landing", "exact-overlap"}); }
+Options all_with_altitude() {
+    return all_but({"house-landing", "exact-overlap"});
+}
 Options all_without_altitude() {
     return all_but({"altitude", "landing", "overdive", "flying-higher", "cloud-cover", "physical-overlap"});
 }
@@ -248,7 +318,8 @@ TEST_CASE("500 games: no byte to a seat or a spectator says what he may not know
         const bool large = number % 5 == 0;
         Json bots{{"allied", "random"}};
         if (large) bots["wing"] = "simple";
-        const Json game = house.create({{"setup", with_options(large ? patrol_setup() : duel_setup(), number)}, {"bots", bots}});
+        const Json game =
+            house.create({{"setup", with_options(large ? patrol_setup() : duel_setup(), number)}, {"bots", bots}});
         house.take(game, "central", red_key);
         Censor seat({"Dr.I"});
         Censor watcher(std::set<std::string>{});
@@ -267,7 +338,8 @@ TEST_CASE("500 games: no byte to a seat or a spectator says what he may not know
             const Ruleset& rules = room->telling().rules;
             const std::vector<Command> legal = legal_commands(rules, room->shown(), SeatId{0});
             if (legal.empty()) return;
-            const Command command{SeatId{0}, room->shown().turn, room->shown().phase, random_bot(rules, room->view_for(Viewer{SeatId{0}}), legal, rng, {})};
+            const Command command{SeatId{0}, room->shown().turn, room->shown().phase,
+                                  random_bot(rules, room->view_for(Viewer{SeatId{0}}), legal, rng, {})};
             room->order(command, [](const auto&) {});
         };
         std::size_t checked_seat = 0;
@@ -290,7 +362,10 @@ TEST_CASE("500 games: no byte to a seat or a spectator says what he may not know
         };
         const int most_orders = 150;
         for (int order = 0; order < most_orders && !room->over(); ++order) {
-            house.run_until([&] { return room->over() || seat_is_asked(room->shown()) || room->shown().plane(PlaneId{0}).status != Status::flying; });
+            house.run_until([&] {
+                return room->over() || seat_is_asked(room->shown()) ||
+                       room->shown().plane(PlaneId{0}).status != Status::flying;
+            });
             check(room->over());
             if (!room->over() && room->shown().plane(PlaneId{0}).status != Status::flying) break;
             answer();
@@ -327,10 +402,14 @@ TEST_CASE("a different secret gives the same bytes: views, events and patches (W
                         const Viewer viewer = seat == state.seats ? Viewer{} : Viewer{id_at<SeatId>(seat)};
                         const GameState other = other_world(state, viewer, dice);
                         // Cards that come back at the end of a plane come back face up into the stack.
-                        if (std::holds_alternative<DeckRefilled>(event) || std::holds_alternative<DecksReshuffled>(event)) continue;
+                        if (std::holds_alternative<DeckRefilled>(event) ||
+                            std::holds_alternative<DecksReshuffled>(event))
+                            continue;
                         // The pile of the clouds is flown in the open, and its cards are shown.
-                        if (std::holds_alternative<LeftClouds>(event) || std::holds_alternative<MissionScored>(event)) continue;
-                        CHECK(told(rules, state, event, viewer, names) == told(rules, other, other_event(event, other, viewer, dice), viewer, names));
+                        if (std::holds_alternative<LeftClouds>(event) || std::holds_alternative<MissionScored>(event))
+                            continue;
+                        CHECK(told(rules, state, event, viewer, names) ==
+                              told(rules, other, other_event(event, other, viewer, dice), viewer, names));
                         ++compared;
                     }
                     evolve(state, event);

@@ -19,11 +19,25 @@ TEST_CASE("messages that make no sense get a typed error and change nothing") {
     CHECK(code_for("{\"type\":\"order\"}") == "malformed");
     CHECK(code_for("{}") == "malformed");
     CHECK(code_for(R"({"type":"fly"})") == "unknown-type");
-    CHECK(code_for(R"({"type":"order","id":1,"turn":1,"phase":0,"order":{"kind":"plan","plane":"Dr.I","cards":[1,2]}})") == "malformed");
-    CHECK(code_for(R"({"type":"order","id":1,"turn":1,"phase":0,"order":{"kind":"plan","plane":"Dr.I","cards":[1,2,999]}})") == "malformed");
-    CHECK(code_for(R"({"type":"order","id":1,"turn":-1,"phase":0,"order":{"kind":"plan","plane":"Dr.I","cards":[1,2,3]}})") == "malformed");
-    CHECK(code_for(R"({"type":"order","id":1,"turn":1,"phase":0,"order":{"kind":"fire","plane":"Dr.I","targets":{"rear":"Camel"}}})") == "malformed");
-    CHECK(code_for(R"({"type":"order","id":1,"turn":1,"phase":0,"order":{"kind":"fire","plane":"Dr.I","targets":{"front":"Nobody"}}})") == "no-such-plane");
+    CHECK(code_for(
+              R"({"type":"order","id":1,"turn":1,"phase":0,"order":{"kind":"plan","plane":"Dr.I","cards":[1,2]}})") ==
+          "malformed");
+    CHECK(
+        code_for(
+            R"({"type":"order","id":1,"turn":1,"phase":0,"order":{"kind":"plan","plane":"Dr.I","cards":[1,2,999]}})") ==
+        "malformed");
+    CHECK(
+        code_for(
+            R"({"type":"order","id":1,"turn":-1,"phase":0,"order":{"kind":"plan","plane":"Dr.I","cards":[1,2,3]}})") ==
+        "malformed");
+    CHECK(
+        code_for(
+            R"({"type":"order","id":1,"turn":1,"phase":0,"order":{"kind":"fire","plane":"Dr.I","targets":{"rear":"Camel"}}})") ==
+        "malformed");
+    CHECK(
+        code_for(
+            R"({"type":"order","id":1,"turn":1,"phase":0,"order":{"kind":"fire","plane":"Dr.I","targets":{"front":"Nobody"}}})") ==
+        "no-such-plane");
     CHECK(code_for(R"({"type":"consider","id":1,"plane":"Dr.I","cards":[1,1]})") == "malformed");
     CHECK(code_for(R"({"type":"consider","id":1,"plane":"Dr.I","cards":[200]})") == "malformed");
     CHECK(code_for(R"({"type":"reach","id":1,"plane":"Nobody"})") == "no-such-plane");
@@ -53,16 +67,21 @@ TEST_CASE("joining tells what is wrong and hangs up") {
 TEST_CASE("no row of bytes harms the server: cut, changed and mixed messages") {
     Duel duel;
     const std::vector<std::string> good{
-        Duel::plan("Dr.I", 1, {1, 2, 3}).dump(), R"({"type":"consider","id":1,"plane":"Dr.I","cards":[1]})",
-        R"({"type":"draft","plane":"Dr.I","cards":[1,2]})", R"({"type":"reach","id":9,"plane":"Camel"})", R"({"type":"aims","id":9,"plane":"Camel"})",
+        Duel::plan("Dr.I", 1, {1, 2, 3}).dump(),
+        R"({"type":"consider","id":1,"plane":"Dr.I","cards":[1]})",
+        R"({"type":"draft","plane":"Dr.I","cards":[1,2]})",
+        R"({"type":"reach","id":9,"plane":"Camel"})",
+        R"({"type":"aims","id":9,"plane":"Camel"})",
         R"({"type":"order","id":1,"turn":1,"phase":1,"order":{"kind":"fire","plane":"Dr.I","targets":{"front":"Camel"}}})"};
     Dice dice(5);
     for (int i = 0; i < 4000; ++i) {
         std::string text = good[dice.below(good.size())];
         for (std::size_t change = dice.below(4); change > 0; --change) {
             const std::size_t at = dice.below(text.size());
-            if (dice.below(2) == 0) text[at] = static_cast<char>(dice.below(256));
-            else text.erase(at, dice.below(5));
+            if (dice.below(2) == 0)
+                text[at] = static_cast<char>(dice.below(256));
+            else
+                text.erase(at, dice.below(5));
             if (text.empty()) text = " ";
         }
         const std::size_t before = duel.watcher.ear->heard.size();

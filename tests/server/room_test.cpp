@@ -1,5 +1,6 @@
 // Orders are safe before anybody hears of them, games outlive the program, and seats are their keys'.
 #include "server/test_house.h"
+#include "store/fair_draws.h"
 
 using namespace overdive;
 using namespace overdive::testing;
@@ -68,9 +69,13 @@ TEST_CASE("a game read from the log is the game that was played, with the same d
                     if (prompt["ask"] != "fire") continue;
                     Json targets = Json::object();
                     for (const Json& gun : prompt["guns"]) {
-                        if (!gun["targets"].empty()) targets[gun["gun"].get<std::string>()] = gun["targets"][0]["plane"];
+                        if (!gun["targets"].empty())
+                            targets[gun["gun"].get<std::string>()] = gun["targets"][0]["plane"];
                     }
-                    person->say({{"type", "order"}, {"id", 1}, {"turn", update["view"]["turn"]}, {"phase", update["view"]["phase"]},
+                    person->say({{"type", "order"},
+                                 {"id", 1},
+                                 {"turn", update["view"]["turn"]},
+                                 {"phase", update["view"]["phase"]},
                                  {"order", {{"kind", "fire"}, {"plane", prompt["plane"]}, {"targets", targets}}}});
                     duel.house.loop.run();
                 }
@@ -205,7 +210,10 @@ TEST_CASE("the secret is shown when the game is over and not before") {
         duel.plan_both(turn);
         for (int phase = 1; phase <= 3; ++phase) {
             for (const auto& [person, plane] : {std::pair{&duel.red, "Dr.I"}, std::pair{&duel.blue, "Camel"}}) {
-                person->say({{"type", "order"}, {"id", 1}, {"turn", turn}, {"phase", phase},
+                person->say({{"type", "order"},
+                             {"id", 1},
+                             {"turn", turn},
+                             {"phase", phase},
                              {"order", {{"kind", "fire"}, {"plane", plane}, {"targets", Json::object()}}}});
             }
             duel.house.loop.run();

@@ -29,7 +29,9 @@ public:
         const std::lock_guard guard(mutex_);
         work_.push_back(std::move(work));
     }
-    void after(std::chrono::milliseconds time, std::function<void()> work) override { later_.emplace(now_ + time, std::move(work)); }
+    void after(std::chrono::milliseconds time, std::function<void()> work) override {
+        later_.emplace(now_ + time, std::move(work));
+    }
     [[nodiscard]] std::int64_t seconds_since_1970() const override { return 1'800'000'000; }
 
     // One piece of work; false if there is none.
@@ -45,7 +47,8 @@ public:
         return true;
     }
     void run() {
-        while (turn()) {}
+        while (turn()) {
+        }
     }
     void let_pass(std::chrono::milliseconds time) {
         now_ += time;
@@ -148,8 +151,10 @@ struct TestHouse {
     Json ask(const std::function<void(const Room::Reply&)>& question) {
         Json answer;
         question([&](const Granted<OrderedJson>& reply) {
-            if (reply) answer = *reply;
-            else answer = {{"refused", reply.error().code}, {"problems", reply.error().problems.size()}};
+            if (reply)
+                answer = *reply;
+            else
+                answer = {{"refused", reply.error().code}, {"problems", reply.error().problems.size()}};
         });
         loop.run();
         return answer;
@@ -157,7 +162,8 @@ struct TestHouse {
     Json create(const Json& body) {
         return ask([&](const Room::Reply& reply) { hall->create(body, reply); });
     }
-    Json take(const Json& game, const std::string& seat, const std::string& key, const std::string& number = random_hex(32)) {
+    Json take(const Json& game, const std::string& seat, const std::string& key,
+              const std::string& number = random_hex(32)) {
         const auto room = hall->find(game["game"].get<std::string>());
         REQUIRE(room.has_value());
         return ask([&](const Room::Reply& reply) {
@@ -191,7 +197,8 @@ struct TestHouse {
 };
 
 inline Json duel_setup() {
-    return Json::parse(R"({"format": "overdive-game/1", "system": "ww1", "table": {"width": 900, "height": 900}, "planes": [
+    return Json::parse(
+        R"({"format": "overdive-game/1", "system": "ww1", "table": {"width": 900, "height": 900}, "planes": [
         {"id": "Dr.I", "model": "fokker-dr1", "side": "central"}, {"id": "Camel", "model": "sopwith-camel", "side": "allied"}]})");
 }
 
@@ -218,7 +225,11 @@ struct Duel {
     }
     // Straights of both decks, in this order.
     static Json plan(const std::string& plane, int turn, std::vector<int> cards) {
-        return {{"type", "order"}, {"id", 7}, {"turn", turn}, {"phase", 0}, {"order", {{"kind", "plan"}, {"plane", plane}, {"cards", std::move(cards)}}}};
+        return {{"type", "order"},
+                {"id", 7},
+                {"turn", turn},
+                {"phase", 0},
+                {"order", {{"kind", "plan"}, {"plane", plane}, {"cards", std::move(cards)}}}};
     }
     void plan_both(int turn) {
         red.say(plan("Dr.I", turn, straights("fokker-dr1")));

@@ -9,8 +9,10 @@ namespace {
 // Worked out with another program (sha256sum): docs/protocol.md tells how.
 const std::string secret = std::string(62, '0') + "2a";
 FairDraws draws() {
-    return {"0a28e9ffef0073f9a6a674cf57ee77307f38f0f1bebb087888d9011ed0eeefdf", secret,
-            {{"north", std::string(64, '1')}, {"south", "abababababababababababababababababababababababababababababababab"}}};
+    return {"0a28e9ffef0073f9a6a674cf57ee77307f38f0f1bebb087888d9011ed0eeefdf",
+            secret,
+            {{"north", std::string(64, '1')},
+             {"south", "abababababababababababababababababababababababababababababababab"}}};
 }
 const std::string seed = "587b75481e1225bdce4c552c931fc26216e4093407b9feff066bc0eb846e35c5";
 

@@ -14,7 +14,8 @@ using namespace overdive;
 namespace {
 
 struct LogFolder {
-    std::filesystem::path path = std::filesystem::temp_directory_path() / ("overdive-log-" + std::to_string(::getpid()) + "-" + std::to_string(counter()++));
+    std::filesystem::path path = std::filesystem::temp_directory_path() /
+                                 ("overdive-log-" + std::to_string(::getpid()) + "-" + std::to_string(counter()++));
     LogFolder() { std::filesystem::create_directories(path); }
     LogFolder(const LogFolder&) = delete;
     LogFolder& operator=(const LogFolder&) = delete;
@@ -38,7 +39,9 @@ Trouble keep(GameLog& log, std::vector<LogEntry> entries) {
     return done.get_future().get();
 }
 
-LogEntry entry(const std::string& game, std::uint32_t number, const std::string& body = "{}") { return {game, number, 1'800'000'000, "lines", body}; }
+LogEntry entry(const std::string& game, std::uint32_t number, const std::string& body = "{}") {
+    return {game, number, 1'800'000'000, "lines", body};
+}
 
 }  // namespace
 
@@ -88,7 +91,8 @@ TEST_CASE("log: many games at once are all kept, each in its order") {
         for (int player = 0; player < 8; ++player) {
             players.emplace_back([&, player] {
                 for (std::uint32_t i = 0; i < 50; ++i) {
-                    log->append({entry("g" + std::to_string(player), i)}, [&](const Trouble& trouble) { kept += trouble ? 0 : 1; });
+                    log->append({entry("g" + std::to_string(player), i)},
+                                [&](const Trouble& trouble) { kept += trouble ? 0 : 1; });
                 }
             });
         }

@@ -3,9 +3,9 @@
 
 #include <optional>
 
-#include "options/assemble.h"
 #include "rules/planning.h"
 #include "support/match.h"
+#include "ww1/assemble.h"
 
 namespace overdive::testing {
 
@@ -36,7 +36,8 @@ inline Setup setup_for(const Options& options, Dice& dice) {
     Setup setup = setups[dice.below(setups.size())].setup;
     setup.table = {700, 600};
     if (options.flying_higher && dice.below(2) == 0) setup.floor = static_cast<std::uint8_t>(dice.below(5));
-    if (options.fields_allowed()) setup.fields.push_back({{{350, 300}, degrees(static_cast<int>(dice.below(4)) * 45)}, 200, 300});
+    if (options.fields_allowed())
+        setup.fields.push_back({{{350, 300}, degrees(static_cast<int>(dice.below(4)) * 45)}, 200, 300});
     for (PlaneSetup& plane : setup.planes) {
         if (options.altitude) {
             const int top = options.flying_higher ? ww1().model(plane.model).top_altitude : 99;
@@ -89,15 +90,18 @@ inline std::string optional_state_problem(const Ruleset& rules, const GameState&
         const Model& flown = ww1().model(plane.model);
         if (plane.smoke > 3 || plane.flames > 3) return "more than three counters of smoke or flames";
         if (rules.start_level == 0 && (plane.level > 0 || plane.climb > 0)) return "a level without altitude rules";
-        if (plane.climb >= flown.climb_rate && rules.start_level > 0 && !plane.grounded()) return "as many climb counters as the climb rate";
+        if (plane.climb >= flown.climb_rate && rules.start_level > 0 && !plane.grounded())
+            return "as many climb counters as the climb rate";
         if (plane.grounded() && (plane.level > 0 || plane.climb > 0)) return "a grounded plane at a level";
-        const bool low = plane.footing == Footing::air && rules.start_level > 0 && state.sky.floor == 0 && plane.level == 0;
+        const bool low =
+            plane.footing == Footing::air && rules.start_level > 0 && state.sky.floor == 0 && plane.level == 0;
         if (low && plane.climb == 0) return "a plane flies at level 0 without a counter";
         if (plane.in_clouds() && plane.level != state.sky.clouds) return "a plane in the clouds at another level";
         if (!plane.in_clouds() && !plane.pile.empty()) return "a pile outside the clouds";
         if (rules.top_level != nullptr && plane.level > flown.top_altitude) return "above the model's top altitude";
         for (std::size_t gun = 0; gun < flown.guns.size(); ++gun) {
-            if (plane.guns[gun].barrels > 0 && plane.guns[gun].jam == 0 && state.phase == 0) return "jammed barrels without counters";
+            if (plane.guns[gun].barrels > 0 && plane.guns[gun].jam == 0 && state.phase == 0)
+                return "jammed barrels without counters";
             if ((plane.guns[gun].ammo == unlimited) != (rules.ammunition == unlimited)) return "ammunition";
         }
     }

@@ -25,7 +25,9 @@ inline std::string cards_problem(const GameState& start, const GameState& state)
     const auto before = cards_everywhere(start);
     const auto now = cards_everywhere(state);
     for (std::size_t i = 0; i < most_faces; ++i) {
-        if (before[i] != now[i]) return "cards of face " + std::to_string(i) + ": " + std::to_string(before[i]) + " became " + std::to_string(now[i]);
+        if (before[i] != now[i])
+            return "cards of face " + std::to_string(i) + ": " + std::to_string(before[i]) + " became " +
+                   std::to_string(now[i]);
     }
     return "";
 }
@@ -61,7 +63,8 @@ inline std::string awaited_problem(const Ruleset& rules, const GameState& state)
         const auto due = awaited(state);
         const bool asked = std::any_of(due.begin(), due.end(), [&](const Awaited& one) { return one.seat == seat; });
         const auto commands = legal_commands(rules, state, seat);
-        if (asked == commands.empty()) return asked ? "a seat is asked and has no command" : "a seat that is not asked has commands";
+        if (asked == commands.empty())
+            return asked ? "a seat is asked and has no command" : "a seat that is not asked has commands";
         if (const std::string problem = list_problem(commands); !problem.empty()) return problem;
     }
     if (state.over() != state.awaiting.empty()) return "a game waits for somebody until it is over";
@@ -71,8 +74,11 @@ inline std::string awaited_problem(const Ruleset& rules, const GameState& state)
 // What every plane in a game is like.
 inline std::string planes_problem(const GameState& state) {
     for (const Plane& plane : state.planes) {
-        if (plane.cards_taken < std::count_if(plane.held.begin(), plane.held.end(), [](int held) { return held > 0; })) return "more cards held than taken";
-        if (plane.in_game() && plane.damage >= ww1().model(plane.model).damage_points) return "a plane flies on with all its damage points gone";
+        if (plane.cards_taken < std::count_if(
+                                    plane.held.begin(), plane.held.end(), [](int held) { return held > 0; }))
+            return "more cards held than taken";
+        if (plane.in_game() && plane.damage >= ww1().model(plane.model).damage_points)
+            return "a plane flies on with all its damage points gone";
         for (const GunState& gun : plane.guns) {
             if (gun.jam > 3) return "more than three jam counters";
         }

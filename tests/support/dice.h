@@ -20,7 +20,9 @@ public:
         return word ^ (word >> 31);
     }
     std::size_t below(std::size_t limit) { return static_cast<std::size_t>(next() % limit); }
-    int between(int least, int most) { return least + static_cast<int>(below(static_cast<std::size_t>(most - least + 1))); }
+    int between(int least, int most) {
+        return least + static_cast<int>(below(static_cast<std::size_t>(most - least + 1)));
+    }
     double real(double least, double most) {
         return least + (most - least) * static_cast<double>(next() >> 11) / 9007199254740992.0;
     }

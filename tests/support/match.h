@@ -40,10 +40,16 @@ inline Setup setup_of(const std::vector<Flown>& planes, TableSize table = {800, 
 inline std::vector<MatchSetup> match_setups() {
     return {
         {"duel", setup_of({{"fokker-dr1", 0, 0}, {"sopwith-camel", 1, 1}})},
-        {"three against three",
-         setup_of({{"albatros-dva", 0, 0}, {"fokker-d7", 0, 0}, {"pfalz-d3", 0, 1}, {"spad-xiii", 1, 2}, {"sopwith-snipe", 1, 3}, {"nieuport-17", 1, 3}})},
-        {"two-seaters", setup_of({{"airco-dh4", 0, 0}, {"breguet-br14-b2", 0, 0}, {"roland-c2-early", 1, 1}, {"ufag-c1", 1, 1}})},
-        {"three sides", setup_of({{"halberstadt-d3", 0, 0}, {"nieuport-11", 1, 1}, {"raf-re8", 2, 2}, {"hanriot-hd1", 1, 3}})},
+        {"three against three", setup_of({{"albatros-dva", 0, 0},
+                                          {"fokker-d7", 0, 0},
+                                          {"pfalz-d3", 0, 1},
+                                          {"spad-xiii", 1, 2},
+                                          {"sopwith-snipe", 1, 3},
+                                          {"nieuport-17", 1, 3}})},
+        {"two-seaters",
+         setup_of({{"airco-dh4", 0, 0}, {"breguet-br14-b2", 0, 0}, {"roland-c2-early", 1, 1}, {"ufag-c1", 1, 1}})},
+        {"three sides",
+         setup_of({{"halberstadt-d3", 0, 0}, {"nieuport-11", 1, 1}, {"raf-re8", 2, 2}, {"hanriot-hd1", 1, 3}})},
     };
 }
 
@@ -76,7 +82,8 @@ struct Match {
 inline Command random_command(const Ruleset& rules, const GameState& state, SeatId seat, PlaneId plane, Dice& dice) {
     std::vector<Command> choices;
     for (const Command& command : legal_commands(rules, state, seat)) {
-        if (std::visit([&](const auto& order) { return order.plane == plane; }, command.order)) choices.push_back(command);
+        if (std::visit([&](const auto& order) { return order.plane == plane; }, command.order))
+            choices.push_back(command);
     }
     // Fire rather than not, so that something happens.
     if (state.ask == Ask::fire && choices.size() > 1 && dice.below(4) > 0) choices.pop_back();

@@ -9,16 +9,18 @@
 #include <nlohmann/json.hpp>
 
 #include "base/json_reader.h"
-#include "options/assemble.h"
 #include "scenario/game_file.h"
 #include "scenario/referee.h"
-#include "store/event_json.h"
 #include "support/viewers.h"
 #include "support/ww1.h"
+#include "wire/event_json.h"
+#include "ww1/assemble.h"
 
 namespace overdive::testing {
 
-inline std::filesystem::path stories_folder() { return std::filesystem::path(OVERDIVE_ROOT) / "tests" / "scenarios"; }
+inline std::filesystem::path stories_folder() {
+    return std::filesystem::path(OVERDIVE_ROOT) / "tests" / "scenarios";
+}
 
 inline Texts texts_in(const std::string& language) {
     const auto path = std::filesystem::path(OVERDIVE_ROOT) / "data" / "texts" / (language + ".json");
@@ -26,13 +28,15 @@ inline Texts texts_in(const std::string& language) {
 }
 
 struct ToldStory {
-    std::vector<Json> events;                     // as the referee prints them
-    std::vector<std::vector<Json>> seen;          // by viewer: nobody's seat first, then each seat
+    std::vector<Json> events;             // as the referee prints them
+    std::vector<std::vector<Json>> seen;  // by viewer: nobody's seat first, then each seat
     Json end;
-    Problems problems;                            // of the file, or of the order that was refused
+    Problems problems;  // of the file, or of the order that was refused
 };
 
-inline Json plain(const OrderedJson& line) { return Json::parse(line.dump()); }
+inline Json plain(const OrderedJson& line) {
+    return Json::parse(line.dump());
+}
 
 inline ToldStory tell(const std::string& name, const std::string& text) {
     ToldStory told_story;
@@ -60,7 +64,8 @@ inline ToldStory tell(const std::string& name, const std::string& text) {
         const EventContext context = context_of(after, game->names, ww1());
         told_story.events.push_back(plain(json_of(event, context)));
         for (std::size_t i = 0; i < viewers.size(); ++i) {
-            if (const auto shown = redact(event, after, viewers[i])) told_story.seen[i].push_back(plain(json_of(*shown, context)));
+            if (const auto shown = redact(event, after, viewers[i]))
+                told_story.seen[i].push_back(plain(json_of(*shown, context)));
         }
     };
     const RefereeResult result = run_game_file(name, *game, rules, english, listener);

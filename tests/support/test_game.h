@@ -12,12 +12,12 @@
 
 #include <doctest/doctest.h>
 
-#include "options/assemble.h"
 #include "rules/decide.h"
 #include "rules/legal.h"
 #include "rules/names.h"
 #include "rules/setup.h"
 #include "support/ww1.h"
+#include "ww1/assemble.h"
 
 namespace overdive::testing {
 
@@ -27,7 +27,7 @@ struct TestPlane {
     std::string side;
     Vec at;
     int heading = 0;
-    std::string seat{};                 // empty: the side's own
+    std::string seat{};  // empty: the side's own
     int last = 0;
     int damage = 0;
     std::array<int, most_guns> jam{};
@@ -83,7 +83,8 @@ public:
         return command(name, PlanCards{id(name), plan_of(cards), bluff});
     }
     // An empty name holds the fire of that gun.
-    [[nodiscard]] Command fire_command(std::string_view name, std::string_view first, std::string_view second = "") const {
+    [[nodiscard]] Command fire_command(std::string_view name, std::string_view first,
+                                       std::string_view second = "") const {
         return command(name, DeclareFire{id(name), {target(first), target(second)}});
     }
 

@@ -17,7 +17,8 @@ inline std::vector<Viewer> all_viewers(const GameState& state) {
 
 // Up to the first event for which stop() is true, or to the end.
 template <class Stop>
-[[nodiscard]] std::vector<std::optional<EventView>> told(const GameState& before, const std::vector<Event>& events, Viewer viewer, Stop stop) {
+[[nodiscard]] std::vector<std::optional<EventView>> told(const GameState& before, const std::vector<Event>& events,
+                                                         Viewer viewer, Stop stop) {
     std::vector<std::optional<EventView>> list;
     GameState state = before;
     for (const Event& event : events) {

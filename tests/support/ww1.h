@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "catalog/catalog.h"
-#include "options/assemble.h"
 #include "rules/ruleset.h"
+#include "ww1/assemble.h"
 
 namespace overdive::testing {
 
@@ -57,9 +57,15 @@ inline Options with_physical_overlap() {
     return options;
 }
 
-inline ModelId model_id(std::string_view name) { return ww1().find_model(name).value(); }
-inline const Model& model(std::string_view name) { return ww1().model(model_id(name)); }
-inline DamageDeckId damage_deck(std::string_view letter) { return ww1().find_damage_deck(letter).value(); }
+inline ModelId model_id(std::string_view name) {
+    return ww1().find_model(name).value();
+}
+inline const Model& model(std::string_view name) {
+    return ww1().model(model_id(name));
+}
+inline DamageDeckId damage_deck(std::string_view letter) {
+    return ww1().find_damage_deck(letter).value();
+}
 inline FaceId face(std::string_view letter, std::string_view written_as) {
     return ww1().find_face(damage_deck(letter), written_as).value();
 }

@@ -5,12 +5,12 @@
 
 #include <fmt/format.h>
 
-#include "options/assemble.h"
 #include "rules/decide.h"
 #include "rules/legal.h"
 #include "rules/setup.h"
 #include "wasm/random_orders.h"
 #include "wasm/read_folder.h"
+#include "ww1/assemble.h"
 
 namespace overdive {
 namespace {
@@ -26,7 +26,7 @@ struct Kind {
     bool crowded;  // in the middle, on any heading, instead of at the edges
 };
 constexpr Kind kinds[] = {
-    {1, 2, 900, false}, {1, 2, 600, true},  {2, 2, 900, false}, {2, 2, 700, true},
+    {1, 2, 900, false},  {1, 2, 600, true}, {2, 2, 900, false}, {2, 2, 700, true},
     {4, 2, 1200, false}, {4, 2, 900, true}, {1, 3, 1000, true}, {2, 4, 1200, false},
 };
 
@@ -85,8 +85,7 @@ public:
         happen(begin(rules_, state_, chance));
         while (!state_.over() && state_.turn <= last_turn) {
             const Awaited due = awaited(state_).front();
-            const Command command{due.seat, state_.turn, state_.phase,
-                                  random_order(rules_, state_, due.plane, rng_)};
+            const Command command{due.seat, state_.turn, state_.phase, random_order(rules_, state_, due.plane, rng_)};
             const Decision decision = decide(rules_, state_, command, chance);
             if (!decision) {
                 fmt::print("game {} turn {}: a legal order was refused\n", game_, state_.turn);
@@ -94,8 +93,8 @@ public:
             }
             happen(*decision);
         }
-        fmt::print("game {} ends in turn {}: {} {}\n", game_, state_.turn,
-                   static_cast<int>(state_.outcome.ending), state_.outcome.winner.value);
+        fmt::print("game {} ends in turn {}: {} {}\n", game_, state_.turn, static_cast<int>(state_.outcome.ending),
+                   state_.outcome.winner.value);
         return phases_;
     }
 
@@ -105,8 +104,7 @@ private:
             evolve(state_, event);
             if (!std::holds_alternative<PhaseEnded>(event)) continue;
             ++phases_;
-            fmt::print("game {} turn {} phase {} {:016x}\n", game_, state_.turn, state_.phase,
-                       hash_of(state_));
+            fmt::print("game {} turn {} phase {} {:016x}\n", game_, state_.turn, state_.phase, hash_of(state_));
         }
     }
 

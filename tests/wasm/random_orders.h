@@ -11,8 +11,7 @@
 namespace overdive {
 
 // How far from the table's middle a plan ends, if nobody is in the way.
-[[nodiscard]] inline double end_of(const Ruleset& rules, const GameState& state, const Plane& plane,
-                                   const Plan& plan) {
+[[nodiscard]] inline double end_of(const Ruleset& rules, const GameState& state, const Plane& plane, const Plan& plan) {
     Pose pose = plane.pose;
     const double base_length = rules.catalog->model(plane.model).base.length;
     for (const CardId card : plan) {
@@ -22,8 +21,7 @@ namespace overdive {
 }
 
 // Of four legal plans the one that ends nearest to the middle, so that games last.
-[[nodiscard]] inline PlanCards random_plan_order(const Ruleset& rules, const GameState& state,
-                                                 PlaneId id, Rng& rng) {
+[[nodiscard]] inline PlanCards random_plan_order(const Ruleset& rules, const GameState& state, PlaneId id, Rng& rng) {
     const Plane& plane = state.plane(id);
     std::vector<Plan> plans;
     each_legal_plan(rules, state.sky, plane, [&](const Plan& plan) { plans.push_back(plan); });
@@ -37,8 +35,8 @@ namespace overdive {
 }
 
 // Fires where it can, three times out of four; never at one target with both guns.
-[[nodiscard]] inline DeclareFire random_fire_order(const Ruleset& rules, const GameState& state,
-                                                   PlaneId plane, Rng& rng) {
+[[nodiscard]] inline DeclareFire random_fire_order(const Ruleset& rules, const GameState& state, PlaneId plane,
+                                                   Rng& rng) {
     const Targets targets = targets_of(rules, state, plane);
     DeclareFire order{plane, {no_plane, no_plane}};
     for (std::size_t gun = 0; gun < most_guns; ++gun) {
@@ -51,8 +49,7 @@ namespace overdive {
     return order;
 }
 
-[[nodiscard]] inline Order random_order(const Ruleset& rules, const GameState& state, PlaneId plane,
-                                        Rng& rng) {
+[[nodiscard]] inline Order random_order(const Ruleset& rules, const GameState& state, PlaneId plane, Rng& rng) {
     if (state.ask == Ask::fire) return random_fire_order(rules, state, plane, rng);
     return random_plan_order(rules, state, plane, rng);
 }

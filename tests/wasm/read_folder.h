@@ -24,8 +24,7 @@ namespace overdive {
         if (entry.path().extension() != ".json") continue;
         files.push_back({entry.path().string(), read_file(entry.path())});
     }
-    std::sort(files.begin(), files.end(),
-              [](const SourceFile& a, const SourceFile& b) { return a.name < b.name; });
+    std::sort(files.begin(), files.end(), [](const SourceFile& a, const SourceFile& b) { return a.name < b.name; });
     return files;
 }
 

@@ -6,6 +6,8 @@
 #include <deque>
 #include <iostream>
 
+#include <fmt/format.h>
+#include <sodium.h>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -19,8 +21,6 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
-#include <fmt/format.h>
-#include <sodium.h>
 
 #include "server/api.h"
 #include "server/desk.h"
@@ -36,9 +36,9 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
-using boost::system::error_code;
 using asio::awaitable;
 using asio::use_awaitable;
+using boost::system::error_code;
 using std::chrono::steady_clock;
 
 constexpr auto http_patience = std::chrono::seconds(30);
@@ -57,7 +57,8 @@ public:
         });
     }
     [[nodiscard]] std::int64_t seconds_since_1970() const override {
-        return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+        return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
+            .count();
     }
 
 private:
@@ -74,13 +75,16 @@ struct Everything {
     bool closing = false;
 };
 
-std::string_view view_of(boost::core::string_view text) { return {text.data(), text.size()}; }
+std::string_view view_of(boost::core::string_view text) {
+    return {text.data(), text.size()};
+}
 
 using Socket = websocket::stream<beast::tcp_stream>;
 
 class SocketLine : public Line, public std::enable_shared_from_this<SocketLine> {
 public:
-    SocketLine(Socket socket, const Limits& limits) : socket_(std::move(socket)), limits_(limits), wake_(socket_.get_executor()) {
+    SocketLine(Socket socket, const Limits& limits)
+        : socket_(std::move(socket)), limits_(limits), wake_(socket_.get_executor()) {
         wake_.expires_at(steady_clock::time_point::max());
     }
     [[nodiscard]] Socket& socket() { return socket_; }
@@ -136,10 +140,12 @@ private:
 };
 
 Message error_message(const char* code, const char* text) {
-    return std::make_shared<const std::string>(fmt::format(R"({{"type":"error","code":"{}","text":"{}"}})", code, text));
+    return std::make_shared<const std::string>(
+        fmt::format(R"({{"type":"error","code":"{}","text":"{}"}})", code, text));
 }
 
-awaitable<void> talk(Everything& all, beast::tcp_stream stream, http::request<http::string_body> request, std::string address) {
+awaitable<void> talk(Everything& all, beast::tcp_stream stream, http::request<http::string_body> request,
+                     std::string address) {
     Socket socket(std::move(stream));
     beast::get_lowest_layer(socket).expires_never();
     auto patience = websocket::stream_base::timeout::suggested(beast::role_type::server);
@@ -156,7 +162,8 @@ awaitable<void> talk(Everything& all, beast::tcp_stream stream, http::request<ht
     ++all.house.metrics.connections_ever;
     all.addresses.connected(address);
     const auto line = std::make_shared<SocketLine>(std::move(socket), all.limits);
-    asio::co_spawn(line->socket().get_executor(), [line]() -> awaitable<void> { co_await line->write_all(); }, asio::detached);
+    asio::co_spawn(
+        line->socket().get_executor(), [line]() -> awaitable<void> { co_await line->write_all(); }, asio::detached);
     {
         Desk desk(all.house, all.hall, line);
         Allowance allowance(all.limits.messages_per_second, all.limits.message_burst, steady_clock::now());
@@ -186,7 +193,8 @@ awaitable<void> talk(Everything& all, beast::tcp_stream stream, http::request<ht
     --all.house.metrics.connections;
 }
 
-http::response<http::span_body<const char>> prepared(const http::request<http::string_body>& request, const Response& response) {
+http::response<http::span_body<const char>> prepared(const http::request<http::string_body>& request,
+                                                     const Response& response) {
     http::response<http::span_body<const char>> answer{static_cast<http::status>(response.status), request.version()};
     answer.set(http::field::content_type, response.type);
     answer.set(http::field::x_frame_options, "DENY");
@@ -196,7 +204,8 @@ http::response<http::span_body<const char>> prepared(const http::request<http::s
     answer.set("Cross-Origin-Resource-Policy", "same-origin");
     answer.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
     answer.set("Content-Security-Policy",
-               "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+               "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+               "connect-src 'self'; "
                "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
     for (const auto& [name, value] : response.headers) answer.set(name, value);
     const bool no_body = request.method() == http::verb::head || response.status == 304;
@@ -231,7 +240,8 @@ Request request_of(http::request<http::string_body>& from) {
 // The answer of the games, whenever it comes.
 awaitable<Response> answer_of(Everything& all, const Request& request) {
     const auto answer = std::make_shared<std::optional<Response>>();
-    const auto wake = std::make_shared<asio::steady_timer>(co_await asio::this_coro::executor, steady_clock::time_point::max());
+    const auto wake =
+        std::make_shared<asio::steady_timer>(co_await asio::this_coro::executor, steady_clock::time_point::max());
     all.api.handle(request, [answer, wake](Response response) {
         *answer = std::move(response);
         wake->cancel();
@@ -241,7 +251,8 @@ awaitable<Response> answer_of(Everything& all, const Request& request) {
     co_return answer->has_value() ? std::move(**answer) : plain(503, "The server is closing.");
 }
 
-std::string address_of(const Everything& all, const beast::tcp_stream& stream, const http::request<http::string_body>& request) {
+std::string address_of(const Everything& all, const beast::tcp_stream& stream,
+                       const http::request<http::string_body>& request) {
     error_code error;
     const auto remote = stream.socket().remote_endpoint(error);
     const std::string direct = error ? "" : remote.address().to_string();
@@ -271,19 +282,24 @@ awaitable<void> serve_connection(Everything& all, tcp::socket socket) {
         const std::string_view origin = view_of(parser.get()[http::field::origin]);
         const bool changes = parser.get().method() != http::verb::get && parser.get().method() != http::verb::head;
         std::optional<Response> refusal;
-        if (!readable) refusal = plain(400, "The address cannot be read.");
-        else if (!all.addresses.may_ask(address, steady_clock::now())) refusal = plain(429, "Too many requests; wait a little.");
+        if (!readable)
+            refusal = plain(400, "The address cannot be read.");
+        else if (!all.addresses.may_ask(address, steady_clock::now()))
+            refusal = plain(429, "Too many requests; wait a little.");
         else if (Api::creates(method, target.path) && !all.addresses.may_create(address, steady_clock::now())) {
             refusal = plain(429, "Too many new games at once; wait a little.");
-        } else if (!all.origins.is_ours(host)) refusal = plain(403, "The server does not know itself by this name; see --origin.");
+        } else if (!all.origins.is_ours(host))
+            refusal = plain(403, "The server does not know itself by this name; see --origin.");
         else if ((changes || websocket::is_upgrade(parser.get())) && !all.origins.may_come_from(origin, host)) {
             refusal = plain(403, "Pages of other sites have no business here.");
         } else if (parser.content_length().value_or(0) > Api::most_body_bytes(method, target.path)) {
             refusal = plain(413, "This is too much at once.");
         }
         if (!refusal && websocket::is_upgrade(parser.get())) {
-            if (target.path != "/ws") refusal = plain(404, "There is no such door.");
-            else if (!all.addresses.may_connect(address)) refusal = plain(429, "Too many connections from one address.");
+            if (target.path != "/ws")
+                refusal = plain(404, "There is no such door.");
+            else if (!all.addresses.may_connect(address))
+                refusal = plain(429, "Too many connections from one address.");
             else {
                 co_await talk(all, std::move(stream), parser.release(), address);
                 co_return;
@@ -292,8 +308,10 @@ awaitable<void> serve_connection(Everything& all, tcp::socket socket) {
         if (!refusal) {
             parser.body_limit(Api::most_body_bytes(method, target.path));
             co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_awaitable, error));
-            if (error == http::error::body_limit) refusal = plain(413, "This is too much at once.");
-            else if (error) break;
+            if (error == http::error::body_limit)
+                refusal = plain(413, "This is too much at once.");
+            else if (error)
+                break;
         }
         http::request<http::string_body> request = parser.release();
         Response response;
@@ -306,7 +324,9 @@ awaitable<void> serve_connection(Everything& all, tcp::socket socket) {
             asked.query = std::move(target.query);
             stream.expires_never();
             response = co_await answer_of(all, asked);
-            all.house.journal.note(Level::debug, "request", {{"method", asked.method}, {"path", asked.path}, {"status", std::int64_t{response.status}}});
+            all.house.journal.note(
+                Level::debug, "request",
+                {{"method", asked.method}, {"path", asked.path}, {"status", std::int64_t{response.status}}});
         }
         auto answer = prepared(request, response);
         keep_alive = answer.keep_alive();
@@ -405,9 +425,12 @@ Checked<void> serve(const ServeOptions& wanted, const Catalog& catalog) {
         tidy_up_now_and_then(all);
         const bool v6 = wanted.bind.find(':') != std::string::npos;
         const bool everywhere = wanted.bind == "0.0.0.0" || wanted.bind == "::";
-        const std::string host = everywhere || wanted.bind == "127.0.0.1" ? "localhost" : v6 ? "[" + wanted.bind + "]" : wanted.bind;
+        const std::string host = everywhere || wanted.bind == "127.0.0.1" ? "localhost"
+                                 : v6                                     ? "[" + wanted.bind + "]"
+                                                                          : wanted.bind;
         const std::string url = fmt::format("http://{}:{}/", host, port);
-        journal.note(Level::info, "listening", {{"url", url}, {"database", wanted.database}, {"version", wanted.version}});
+        journal.note(Level::info, "listening",
+                     {{"url", url}, {"database", wanted.database}, {"version", wanted.version}});
         if (wanted.on_ready) wanted.on_ready(url, lan_url);
         context.run();
         log->reset();  // what was appended is written while those it is reported to are still there

@@ -15,13 +15,13 @@ namespace overdive::server {
 
 struct ServeOptions {
     std::string bind = "127.0.0.1";
-    std::uint16_t port = 7777;           // 0: any that is free
-    std::uint16_t further_ports = 0;     // tried where the first is taken
+    std::uint16_t port = 7777;        // 0: any that is free
+    std::uint16_t further_ports = 0;  // tried where the first is taken
     std::string database;
     std::string web_folder;
     std::string version;
     Level log_level = Level::info;
-    std::vector<std::string> origins;    // further hosts under which pages may reach us: "wings.example.org"
+    std::vector<std::string> origins;  // further hosts under which pages may reach us: "wings.example.org"
     bool lan = false;
     std::size_t bot_threads = 1;
     Limits limits;

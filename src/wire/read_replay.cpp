@@ -1,0 +1,200 @@
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "base/json_reader.h"
+#include "wire/codec.h"
+#include "wire/hex.h"
+#include "wire/replay.h"
+
+namespace overdive {
+namespace {
+
+constexpr std::size_t most_problems = 20;  // enough to see what is the matter with a file
+
+// Each line is a text of its own to the parser: its "line 1" would only mislead.
+std::string without_line(std::string reason) {
+    constexpr std::string_view first_line = "at line 1, column";
+    const auto found = reason.find(first_line);
+    if (found != std::string::npos) reason.replace(found, first_line.size(), "at column");
+    return reason;
+}
+
+void append(Problems& problems, const Problems& more) {
+    problems.insert(problems.end(), more.begin(), more.end());
+}
+
+std::vector<std::string> texts(const JsonReader& holder, std::string_view key) {
+    std::vector<std::string> list;
+    if (const auto found = holder.member(key)) {
+        found->each([&](const JsonReader& item) {
+            if (const auto text = item.text()) list.push_back(*text);
+        });
+    }
+    return list;
+}
+
+std::uint64_t hex(const JsonReader& holder, std::string_view key) {
+    const auto text = holder.text(key);
+    if (!text) return 0;
+    const auto number = number_of_hex(*text);
+    if (!number) holder.complain(fmt::format("\"{}\" must have 16 hexadecimal digits in small letters", key));
+    return number.value_or(0);
+}
+
+class ReplayReader {
+public:
+    ReplayReader(std::string_view name, std::string_view text) : rest_(text) { replay_.name = std::string(name); }
+
+    Checked<Replay> read() {
+        if (rest_.empty()) return failed(place(1), "the file is empty; a replay begins with its header");
+        const auto header = next_line(longest_header);
+        if (header) read_header(*header);
+        // Without a header the lines have no meaning.
+        while (header_is_good_ && !rest_.empty() && problems_.size() < most_problems) {
+            if (const auto line = next_line(longest_line)) read_line(*line);
+        }
+        if (!problems_.empty()) return tl::unexpected<Problems>(std::move(problems_));
+        return std::move(replay_);
+    }
+
+private:
+    [[nodiscard]] std::string place(std::size_t line) const { return fmt::format("{}:{}", replay_.name, line); }
+    [[nodiscard]] std::string here() const { return place(number_); }
+
+    std::optional<Json> next_line(std::size_t longest) {
+        ++number_;
+        const std::size_t end = rest_.find('\n');
+        const std::string_view line = rest_.substr(0, end);
+        rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
+        if (line.size() > longest) {
+            problems_.push_back(
+                {here(), fmt::format("the line has {} bytes, more than the {} allowed", line.size(), longest)});
+            return std::nullopt;
+        }
+        if (end == std::string_view::npos) {
+            problems_.push_back({here(), "the file is cut off in this line"});
+            return std::nullopt;
+        }
+        auto parsed = parse_json(here(), line);
+        if (parsed) return std::move(*parsed);
+        for (Problem& problem : parsed.error()) problem.reason = without_line(std::move(problem.reason));
+        append(problems_, parsed.error());
+        return std::nullopt;
+    }
+
+    void read_header(const Json& json) {
+        const JsonReader reader(json, here(), problems_);
+        const auto format = reader.text("format");
+        if (!format) return;
+        if (*format != replay_format) {
+            return reader.complain(
+                fmt::format("\"{}\" is no replay this version can read: expected \"{}\"", *format, replay_format));
+        }
+        reader.only({"format", "engine", "catalogue", "system", "edition", "options", "mission", "names", "seed",
+                     "draws", "start", "models", "fair", "game"});
+        ReplayHeader& header = replay_.header;
+        header.engine = reader.text("engine").value_or("");
+        header.catalogue = hex(reader, "catalogue");
+        header.system = reader.text("system").value_or("");
+        header.edition = reader.text("edition").value_or("");
+        header.options = texts(reader, "options");
+        header.seed = reader.text("seed").value_or("");
+        if (const auto draws = reader.member("draws")) {
+            draws->each_member(
+                [&](const std::string& letter, const JsonReader&) { header.draws[letter] = texts(*draws, letter); });
+        }
+        if (const auto game = reader.optional_member("game")) {
+            header.game = game->node().dump(-1, ' ', false, Json::error_handler_t::replace);
+        }
+        read_start(reader);
+        if (const auto mission = reader.optional_member("mission")) read_mission(*mission);
+        if (reader.has("models")) header.models = texts(reader, "models");
+        if (const auto fair = reader.optional_member("fair")) read_fair(*fair);
+        header_is_good_ = problems_.empty();
+    }
+
+    void read_start(const JsonReader& reader) {
+        const auto start = reader.member("start");
+        const auto names = reader.member("names");
+        if (!start || !names || !names->is_object()) return;
+        auto state = state_from(start->path(), start->node());
+        if (!state) return append(problems_, state.error());
+        replay_.header.start = *state;
+        names->only({"planes", "seats", "sides"});
+        replay_.header.names = {texts(*names, "planes"), texts(*names, "seats"), texts(*names, "sides")};
+        const Names& found = replay_.header.names;
+        if (found.planes.size() != state->planes.size()) names->complain("every plane of the game has one name");
+        if (found.seats.size() != state->seats) names->complain("every seat of the game has one name");
+        if (found.sides.size() != state->sides) names->complain("every side of the game has one name");
+    }
+
+    void read_mission(const JsonReader& reader) {
+        auto mission = mission_from(reader.path(), reader.node());
+        if (!mission) return append(problems_, mission.error());
+        for (const MissionPiece& piece : mission->pieces) {
+            const bool needs_plane = piece.kind != PieceKind::losses;
+            if (needs_plane && piece.plane.index() >= replay_.header.start.planes.size())
+                reader.complain("a piece names a plane that is not in the game");
+        }
+        replay_.header.mission = *mission;
+    }
+
+    void read_fair(const JsonReader& reader) {
+        if (!reader.is_object()) return;
+        reader.only({"commitment", "secret", "seats"});
+        FairDraws fair{reader.text("commitment").value_or(""), reader.text("secret").value_or(""), {}};
+        if (const auto seats = reader.member("seats")) {
+            seats->each([&](const JsonReader& seat) {
+                fair.seats.push_back({seat.text("seat").value_or(""), seat.text("number").value_or("")});
+            });
+        }
+        replay_.header.fair = std::move(fair);
+    }
+
+    void read_line(const Json& json) {
+        const JsonReader reader(json, here(), problems_);
+        if (!reader.is_object()) return;
+        if (reader.has("hash")) return read_mark(reader);
+        reader.only({"command", "event"});
+        if (reader.has("command") == reader.has("event")) {
+            return reader.complain("expected one of \"command\", \"event\" and \"hash\"");
+        }
+        if (const auto command = reader.optional_member("command")) {
+            keep(command_from(command->path(), command->node()));
+        } else if (const auto event = reader.optional_member("event")) {
+            keep(event_from(event->path(), event->node()));
+        }
+    }
+
+    void read_mark(const JsonReader& reader) {
+        reader.only({"hash", "turn", "phase"});
+        const std::uint64_t hash = hex(reader, "hash");
+        const auto turn = reader.integer("turn", 0, UINT32_MAX);
+        const auto phase = reader.integer("phase", 0, UINT8_MAX);
+        if (!turn || !phase) return;
+        const HashMark mark{hash, static_cast<std::uint32_t>(*turn), static_cast<std::uint8_t>(*phase)};
+        replay_.lines.push_back({number_, mark});
+    }
+
+    template <class Kind>
+    void keep(const Checked<Kind>& read) {
+        if (read)
+            replay_.lines.push_back({number_, *read});
+        else
+            append(problems_, read.error());
+    }
+
+    Replay replay_;
+    std::string_view rest_;
+    std::size_t number_ = 0;
+    bool header_is_good_ = false;
+    Problems problems_;
+};
+
+}  // namespace
+
+Checked<Replay> read_replay(std::string_view name, std::string_view text) {
+    return ReplayReader(name, text).read();
+}
+
+}  // namespace overdive

@@ -1,0 +1,185 @@
+// Altitude (W1-ALT-*), with the ground under it (W1-LAND-*): levels, climb counters, the Split-S, and
+// what levels mean for fire.
+#include <algorithm>
+#include <cstdlib>
+
+#include "rules/movement.h"
+#include "rules/planning.h"
+#include "ww1/blocks.h"
+#include "ww1/ground.h"
+
+namespace overdive {
+namespace {
+
+// W1-ALT-09: the Immelmann card after a stall is a Split-S.
+FlownAs named_by_sequence(const CardInTurn& turn) {
+    if (turn.card.is(CardMark::climb)) return FlownAs::climb;
+    if (turn.card.is(CardMark::dive)) return FlownAs::dive;
+    if (!turn.card.is(CardMark::immelmann)) return FlownAs::plain;
+    return turn.course.flew_last(CardMark::stall) ? FlownAs::split_s : FlownAs::immelmann;
+}
+
+// W1-ALT-02, W1-HIGH-02, W1-CLOUD-01.
+bool can_reach(const Course& course, int level) {
+    const auto top = course.rules->top_level;
+    if (top != nullptr && level > top(*course.model)) return false;
+    return level == course.sky->clouds || level <= course.sky->ceiling();
+}
+
+std::optional<CardFault> straight_or_stall_before_immelmann(const CardInTurn& turn) {
+    if (turn.course.flew_last(CardMark::stall)) return std::nullopt;
+    return straight_before_immelmann(turn);
+}
+
+std::optional<CardFault> too_high(const CardInTurn& turn) {
+    const FlownAs as = named_by_sequence(turn);
+    if (as != FlownAs::climb && as != FlownAs::immelmann) return std::nullopt;
+    const bool lifts = turn.course.climb + 1 >= turn.course.model->climb_rate;
+    if (!lifts || can_reach(turn.course, turn.course.level + 1)) return std::nullopt;
+    return CardFault{Why::too_high, turn.course.rules->top_level == nullptr ? Rule::w1_alt_02 : Rule::w1_high_02};
+}
+
+std::optional<CardFault> climb_and_immelmann(const CardInTurn& turn) {
+    const FlownAs as = named_by_sequence(turn);
+    const bool both = (as == FlownAs::climb && turn.course.flew(FlownAs::immelmann)) ||
+                      (as == FlownAs::immelmann && turn.course.flew(FlownAs::climb));
+    if (!both) return std::nullopt;
+    return CardFault{Why::climb_with_immelmann, Rule::w1_alt_08};
+}
+
+std::optional<CardFault> dive_and_split_s(const CardInTurn& turn) {
+    const FlownAs as = named_by_sequence(turn);
+    const bool both = (as == FlownAs::dive && turn.course.flew(FlownAs::split_s)) ||
+                      (as == FlownAs::split_s && turn.course.flew(FlownAs::dive));
+    if (!both) return std::nullopt;
+    return CardFault{Why::dive_with_split_s, Rule::w1_alt_11};
+}
+
+std::optional<CardFault> due_on_ground(const CardInTurn& turn) {
+    return fault_of_roll(turn, CardMark::climb, Rule::w1_land_02, Rule::w1_land_03);
+}
+
+void gain_counter(Course& course) {
+    if (++course.climb < course.model->climb_rate) return;
+    course.climb = 0;
+    ++course.level;
+    if (course.level == course.sky->clouds) course.footing = Footing::clouds;
+}
+
+void lose_level(Course& course, std::uint8_t counters_left) {
+    if (course.level <= course.sky->floor) {
+        course.fate = Fate::under_floor;
+        return;
+    }
+    --course.level;
+    course.climb = counters_left;
+}
+
+void dive(Course& course) {
+    if (course.sky->floor == 0 && course.level == 0) {
+        // W1-LAND-02 and W1-LAND-05: it comes down, in a field or not.
+        course.climb = 0;
+        course.footing = Footing::ground;
+        course.run = Run::touched_down;
+        course.fate = Fate::touched_down;
+        if (course.sky->fields.empty()) course.halted = true;  // W1-LAND-05: a crash, nothing follows
+        return;
+    }
+    // W1-ALT-04: down to level 0 it keeps exactly one counter.
+    lose_level(course, course.sky->floor == 0 && course.level == 1 ? 1 : 0);
+}
+
+void split_s(Course& course) {
+    if (course.climb == 0) return lose_level(course, static_cast<std::uint8_t>(course.model->climb_rate - 1));
+    --course.climb;
+    const bool on_ground = course.climb == 0 && course.level == 0 && course.sky->floor == 0;
+    if (on_ground) course.fate = Fate::split_s_crash;  // W1-ALT-10
+}
+
+void change_altitude(Course& course, const ManeuverCard& card, FlownAs as) {
+    if (course.fate != Fate::none) return;
+    if (course.footing == Footing::ground) {
+        const Run before = course.run;
+        roll(course, card, CardMark::climb);
+        // W1-LAND-03: flying at level 0 with one counter.
+        if (before == Run::lifting && course.footing == Footing::air) course.climb = 1;
+        return;
+    }
+    const bool came_out = course.footing == Footing::clouds && (as == FlownAs::dive || as == FlownAs::split_s);
+    if (as == FlownAs::climb || as == FlownAs::immelmann)
+        gain_counter(course);
+    else if (as == FlownAs::dive)
+        dive(course);
+    else if (as == FlownAs::split_s)
+        split_s(course);
+    if (came_out) course.footing = Footing::air;
+}
+
+bool at_one_level(const Plane& a, const Plane& b) {
+    return a.level == b.level && !a.in_clouds() && !b.in_clouds();
+}
+
+// W1-ALT-12 and W1-ALT-13: only planes of the common level stand in the way.
+bool blocks_at_level(const Plane& from, const Plane& at, const Plane& other) {
+    return from.level == at.level && at_one_level(from, other);
+}
+
+std::optional<Refused> levels_apart(const Ruleset&, const Plane& from, std::uint8_t, const Plane& at) {
+    if (std::abs(from.level - at.level) <= 1) return std::nullopt;
+    return Refused{Why::altitude, Rule::w1_alt_13};
+}
+
+// W1-ALT-13: one level apart, within half a ruler counts as long range.
+std::optional<Range> range_between_levels(const Plane& from, const Plane& at, Range range) {
+    if (from.level == at.level) return range;
+    return range == Range::close ? std::optional(Range::far) : std::nullopt;
+}
+
+// W1-ALT-14: from the same level or exactly one above.
+bool tails_at_level(const Plane& tailer, const Plane& tailed) {
+    return !tailer.grounded() && (tailer.level == tailed.level || tailer.level == tailed.level + 1);
+}
+
+// W1-TWO-07: the Roland's rear gun against a target above it.
+bool fires_all_round(const Ruleset& rules, const Plane& from, std::uint8_t gun, const Plane& at) {
+    return at.level > from.level && rules.catalog->model(from.model).guns[gun].all_round_above;
+}
+
+// W1-LAND-07: one turn of the base about any one of its points.
+std::optional<Pose> turned_about_point(const Ruleset& rules, const TableSize& table, const Plane& plane,
+                                       const Taxi& taxi) {
+    if (!holds(plane.pose, rules.catalog->model(plane.model).base, taxi.point)) return std::nullopt;
+    const Vec pivot = in_frame(frame_of(plane.pose), taxi.point);
+    const Frame turned_frame = frame_of({{0, 0}, taxi.heading});
+    // The pivot keeps its place on the base and on the table.
+    const Vec at = taxi.point - pivot.x * turned_frame.right - pivot.y * turned_frame.forward;
+    const Pose pose = settled({at, taxi.heading});
+    return on_table(table, pose.at) ? std::optional(pose) : std::nullopt;
+}
+
+}  // namespace
+
+void add_altitude(Ruleset& rules) {
+    rules.start_level = 2;
+    rules.card_checks = {&steep_after_steep,        &straight_or_stall_before_immelmann,
+                         &straight_after_immelmann, &too_high,
+                         &climb_and_immelmann,      &dive_and_split_s};
+    rules.ground_checks.push_back(&due_on_ground);
+    rules.flown_as = &named_by_sequence;
+    rules.card_effects.push_back(&change_altitude);
+    rules.after_card.push_back(&tell_course);
+    rules.same_level = &at_one_level;
+    rules.blocks = &blocks_at_level;
+    rules.shot_checks.push_back(&levels_apart);
+    rules.range_between = &range_between_levels;
+    rules.may_tail_checks.push_back(&tails_at_level);
+    rules.all_round = &fires_all_round;
+    rules.taxied = &turned_about_point;
+    for (std::size_t i = 0; i < rules.decks.size(); ++i) rules.decks[i] = cards_in_play(rules.catalog->decks[i], true);
+    for (const std::uint8_t phase : {std::uint8_t{1}, std::uint8_t{2}, std::uint8_t{3}}) {
+        add_step(rules, {StepName::ground, phase, &crash_outside_fields});
+    }
+    add_ground_steps(rules);
+}
+
+}  // namespace overdive

@@ -1,0 +1,83 @@
+// Cloud cover (W1-CLOUD-*): over the ceiling a plane is out of sight, and its cards pile up.
+#include "rules/event.h"
+#include "rules/movement.h"
+#include "ww1/blocks.h"
+
+namespace overdive {
+namespace {
+
+constexpr std::size_t room_for_two_plans = 6;
+
+std::optional<CardFault> no_higher_in_clouds(const CardInTurn& turn) {
+    if (turn.course.footing != Footing::clouds) return std::nullopt;
+    const FlownAs as = flown_as(turn);
+    if (as != FlownAs::climb && as != FlownAs::immelmann) return std::nullopt;
+    return CardFault{Why::in_clouds, Rule::w1_cloud_02};
+}
+
+// A pile has room for twenty turns: then it is time to come down.
+void comes_down_at_last(const Ruleset& rules, const Sky& sky, const Plane& plane, const Plan& plan,
+                        std::optional<Objection>& objection) {
+    if (!plane.in_clouds() || plane.pile.size() + room_for_two_plans <= most_piled) return;
+    Course course = course_of(rules, sky, plane);
+    bool good = true;  // nothing may be replaced on the way down: the pile would go on growing
+    for (std::size_t i = 0; i < plan.size() && course.footing == Footing::clouds; ++i) {
+        const ManeuverCard& card = course.deck->card(plan[i]);
+        good = good && !fault_of({course, card});
+        fly(course, card);
+    }
+    if (!good || course.footing == Footing::clouds)
+        objection = {Why::pile_full, Rule::w1_cloud_03, no_plane, no_card, no_plane};
+}
+
+// The base stays where the card that took it in ended, so only after the move.
+void enter_clouds(Resolution& game, const TurnStep&) {
+    each_plane_in_game(game.state(), [&](PlaneId id, const Plane& plane) {
+        if (plane.footing == Footing::air && plane.level == game.state().sky.clouds) game.emit(EnteredClouds{id});
+    });
+}
+
+// W1-CLOUD-03: a stand off the table at the end of any card of the pile has left.
+void fly_pile(Resolution& game, PlaneId id, const Course& before, const ManeuverCard&) {
+    const Plane& plane = game.state().plane(id);
+    if (before.footing != Footing::clouds || plane.in_clouds()) return;
+    Pose pose = plane.pose;
+    for (const CardId card : plane.pile) {
+        pose = pose_after(game.rules(), plane, pose, card);
+        if (on_table(game.state().table, pose.at)) continue;
+        game.emit(PlaneMoved{id, pose, Rule::w1_cloud_03});
+        game.emit(Eliminated{id, Status::left, Rule::w1_cloud_03});
+        return;
+    }
+}
+
+std::optional<Refused> fires_from_clouds(const Ruleset&, const Plane& plane, std::uint8_t) {
+    if (!plane.in_clouds()) return std::nullopt;
+    return Refused{Why::clouds, Rule::w1_cloud_02};
+}
+
+std::optional<Refused> target_in_clouds(const Ruleset&, const Plane&, std::uint8_t, const Plane& at) {
+    if (!at.in_clouds()) return std::nullopt;
+    return Refused{Why::clouds, Rule::w1_cloud_02};
+}
+
+bool both_under_clouds(const Plane& a, const Plane& b) {
+    return !a.in_clouds() && !b.in_clouds();
+}
+
+}  // namespace
+
+void add_cloud_cover(Ruleset& rules) {
+    rules.has_clouds = true;
+    rules.card_checks.insert(rules.card_checks.begin(), &no_higher_in_clouds);
+    rules.plan_checks.push_back(&comes_down_at_last);
+    rules.after_card.push_back(&fly_pile);
+    rules.gun_checks.push_back(&fires_from_clouds);
+    rules.shot_checks.insert(rules.shot_checks.begin(), &target_in_clouds);
+    rules.may_tail_checks.push_back(&both_under_clouds);
+    for (const std::uint8_t phase : {std::uint8_t{1}, std::uint8_t{2}, std::uint8_t{3}}) {
+        add_step(rules, {StepName::ground, phase, &enter_clouds});
+    }
+}
+
+}  // namespace overdive

@@ -1,0 +1,155 @@
+// Collisions (W1-HOUSE-COLL-*): overlapping planes may hit each other; for each an opponent chooses
+// left or right in secret, and equal choices collide.
+#include "rules/damage.h"
+#include "rules/firing.h"
+#include "ww1/blocks.h"
+
+namespace overdive {
+namespace {
+
+constexpr int cards_for_collision = 3;
+
+bool covers_drawing(const Ruleset& rules, const Plane& above, const Plane& below) {
+    const ConvexPolygon base = base_polygon(above.pose, rules.catalog->model(above.model).base);
+    const Frame frame = frame_of(below.pose);
+    for (const ConvexPolygon& part : rules.catalog->model(below.model).outline) {
+        if (overlap(base, laid_on_table(part, frame))) return true;
+    }
+    return false;
+}
+
+// The larger lies above; of planes of one size either drawing counts.
+bool may_collide(const Ruleset& rules, const Plane& a, const Plane& b) {
+    if (a.footing != Footing::air || b.footing != Footing::air || !bases_overlap(rules, a, b)) return false;
+    const auto area = [&](const Plane& plane) {
+        const BaseSize& base = rules.catalog->model(plane.model).base;
+        return base.width * base.length;
+    };
+    const bool a_above = area(a) >= area(b) && covers_drawing(rules, a, b);
+    const bool b_above = area(b) >= area(a) && covers_drawing(rules, b, a);
+    return a_above || b_above;
+}
+
+template <class Visit>
+void each_looming(const Ruleset& rules, const GameState& state, PlaneId id, Visit visit) {
+    const Plane& plane = state.plane(id);
+    each_plane_in_game(state, [&](PlaneId other, const Plane& in_way) {
+        if (other != id && may_collide(rules, plane, in_way)) visit(other, in_way);
+    });
+}
+
+void ask_swerves(Resolution& game, const TurnStep& step) {
+    PlaneSet asked;
+    InlineVector<CollisionLooms, most_planes> looming;
+    each_plane_in_game(game.state(), [&](PlaneId id, const Plane& plane) {
+        CollisionLooms event{id, no_plane, no_plane};
+        each_looming(game.rules(), game.state(), id, [&](PlaneId other, const Plane& in_way) {
+            if (event.other == no_plane) event.other = other;
+            // For planes of one side chance chooses: an enemy choosing twice would always crash them.
+            if (event.chooser == no_plane && in_way.side != plane.side) event.chooser = other;
+        });
+        if (event.other != no_plane) looming.push_back(event);
+    });
+    for (const CollisionLooms& event : looming) {
+        game.emit(event);
+        if (event.chooser != no_plane) asked.add(event.plane);
+    }
+    if (!asked.empty()) game.emit(Asked{Ask::swerve, step.index, asked});
+}
+
+class Collisions {
+public:
+    Collisions(Resolution& game, const TurnStep& step)
+        : game_(game), step_(step), cards_(game, step), swings_(game.rng({StepName::looming, step.phase})) {}
+
+    void resolve() {
+        find_swings();
+        if (looming_.empty()) return;
+        each_plane_in_game(game_.state(), [&](PlaneId id, const Plane&) {
+            if (looming_.has(id)) game_.emit(Swerved{id, swing_[id.index()]});
+        });
+        each_plane_in_game(game_.state(), [&](PlaneId id, const Plane&) { collide(id); });
+        cards_.settle(step_, Status::collided, Rule::w1_house_coll_01);
+    }
+
+private:
+    // One choice for each plane serves all its overlaps.
+    void find_swings() {
+        each_plane_in_game(game_.state(), [&](PlaneId id, const Plane& plane) {
+            bool any = false;
+            each_looming(game_.rules(), game_.state(), id, [&](PlaneId, const Plane&) { any = true; });
+            if (!any) return;
+            looming_.add(id);
+            const bool chosen = plane.swing != Swing::undecided;
+            swing_[id.index()] = chosen ? plane.swing : swings_.below(2) == 0 ? Swing::left : Swing::right;
+        });
+    }
+
+    void collide(PlaneId id) {
+        each_looming(game_.rules(), game_.state(), id, [&](PlaneId other, const Plane&) {
+            if (other.value < id.value || swing_[id.index()] != swing_[other.index()]) return;
+            game_.emit(Collided{id, other});
+            draw(id, other, cards_for_collision);
+            // W1-HOUSE-COLL-02: one more card for all in it, which starts nothing further.
+            const bool exploded = exploded_here_;
+            if (exploded) draw(id, other, 1);
+        });
+    }
+
+    void draw(PlaneId a, PlaneId b, int cards) {
+        const PlaneSet before = cards_.toll().exploded;
+        cards_.toll().exploded = {};
+        for (const PlaneId plane : {a, b}) {
+            Hit hit{plane};
+            hit.cause = Cause::collision;
+            hit.symbols = {true, false, false};
+            cards_.take_a(hit, cards);
+        }
+        exploded_here_ = !cards_.toll().exploded.empty();
+        cards_.toll().exploded = PlaneSet::from_bits(cards_.toll().exploded.bits() | before.bits());
+    }
+
+    Resolution& game_;
+    const TurnStep& step_;
+    DamageCards cards_;
+    Rng swings_;
+    PlaneSet looming_;
+    std::array<Swing, most_planes> swing_{};
+    bool exploded_here_ = false;
+};
+
+void resolve_collisions(Resolution& game, const TurnStep& step) {
+    Collisions(game, step).resolve();
+}
+
+Question question_of_swerving() {
+    return {
+        [](const Ruleset&, const GameState&, const Order& order) -> Objections {
+            const auto& swerve = std::get<Swerve>(order);
+            if (swerve.to != Swing::undecided) return {};
+            return {{Why::no_side, Rule::w1_house_coll_01, swerve.plane, no_card, no_plane}};
+        },
+        [](Resolution& game, const Order& order) {
+            const auto& swerve = std::get<Swerve>(order);
+            game.emit(SwerveChosen{swerve.plane, swerve.to});
+        },
+        [](const Ruleset&, const GameState&, PlaneId plane, std::vector<Order>& orders) {
+            orders.emplace_back(Swerve{plane, Swing::left});
+            orders.emplace_back(Swerve{plane, Swing::right});
+        },
+        [](const GameState&, PlaneId) -> std::optional<Order> { return std::nullopt; },
+    };
+}
+
+}  // namespace
+
+void add_collisions(Ruleset& rules) {
+    rules.question(Ask::swerve) = question_of_swerving();
+    rules.may_collide = &may_collide;
+    for (const std::uint8_t phase : {std::uint8_t{1}, std::uint8_t{2}, std::uint8_t{3}}) {
+        add_step(rules, {StepName::looming, phase, &ask_swerves});
+        add_step(rules, {StepName::collide, phase, &resolve_collisions});
+    }
+}
+
+}  // namespace overdive

@@ -1,0 +1,28 @@
+// Missions: what is picked up where a turn ends, and a last turn.
+#include "rules/event.h"
+#include "rules/victory.h"
+#include "ww1/blocks.h"
+
+namespace overdive {
+namespace {
+
+void pick_up_and_end(Resolution& game, const TurnStep&) {
+    for (const MissionPiece& piece : game.rules().mission.pieces) {
+        if (piece.kind != PieceKind::pick_up || piece.field >= game.state().sky.fields.size()) continue;
+        const Field& field = game.state().sky.fields[piece.field];
+        const Plane& plane = game.state().plane(piece.plane);
+        if (field.waiting && !plane.passenger && landed_in(game.state().sky, plane, piece.field))
+            game.emit(PickedUp{piece.plane, piece.field});
+    }
+    end_if_decided(game);
+    end_at_last_turn(game);
+}
+
+}  // namespace
+
+void add_mission(Ruleset& rules, const Mission& mission) {
+    rules.mission = mission;
+    if (mission.any()) add_step(rules, {StepName::end_turn, 3, &pick_up_and_end});
+}
+
+}  // namespace overdive
