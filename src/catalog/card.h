@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/id.h"
+#include "base/words.h"
 #include "geometry/pose.h"
 
 namespace overdive {
@@ -18,7 +19,7 @@ using CardId = Id<CardTag>;  // the card's number in its deck, from 1; 0 is no c
 
 inline constexpr CardId no_card{};
 
-// W1-PLAN-03: rules read only these marks, never a card's name.
+// Rules read only these marks, never a card's name.
 enum class CardMark : std::uint8_t {
     steep = 1,
     stall = 2,
@@ -40,7 +41,9 @@ private:
     std::uint8_t bits_ = 0;
 };
 
-enum class Speed : std::uint8_t { low, high };  // World War I cards have one arrow for both
+enum class Speed : std::uint8_t { low, high };
+template <>
+inline constexpr auto words<Speed> = listed<Speed::high>("low", "high");
 
 struct ManeuverCard {
     CardId number;
@@ -50,9 +53,7 @@ struct ManeuverCard {
     std::array<bool, 2> has_arrow{true, true};
 
     [[nodiscard]] bool is(CardMark mark) const { return marks.has(mark); }
-    [[nodiscard]] const Arrow& arrow(Speed speed = Speed::high) const {
-        return arrows[static_cast<std::size_t>(speed)];
-    }
+    [[nodiscard]] const Arrow& arrow(Speed speed) const { return arrows[static_cast<std::size_t>(speed)]; }
 };
 
 struct ManeuverDeck {

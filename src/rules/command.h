@@ -1,4 +1,4 @@
-// What players can order, and what the referee answers to an order that cannot stand.
+// An order with who gives it and when, and what the referee answers to one that cannot stand.
 #pragma once
 
 #include <array>
@@ -8,100 +8,13 @@
 #include <variant>
 
 #include "base/inline_vector.h"
+#include "base/words.h"
+#include "rulebook/rule.h"
+#include "rules/describe.h"
 #include "rules/ids.h"
-#include "rules/rule.h"
-#include "rules/state.h"
+#include "rules/order.h"
 
 namespace overdive {
-
-// Commands have == and < written out: arrays and variants have no <=> yet under emscripten.
-
-enum class Bluff : std::uint8_t { no, yes };  // yes: placed although the player was warned (W1-PLAN-06)
-
-struct PlanCards {
-    PlaneId plane;
-    Plan plan{};
-    Bluff bluff = Bluff::no;
-    std::uint8_t landing = 0;  // the card that begins a landing, 1 to 3 (W1-HOUSE-LAND-01)
-    bool operator==(const PlanCards&) const = default;
-    bool operator<(const PlanCards& other) const {
-        return std::tie(plane, plan, bluff, landing) < std::tie(other.plane, other.plan, other.bluff, other.landing);
-    }
-    // W1-LAND-07: a grounded plane may go without cards.
-    [[nodiscard]] bool without_cards() const { return plan == Plan{}; }
-};
-
-struct DeclareFire {
-    PlaneId plane;
-    std::array<PlaneId, most_guns> targets{no_plane, no_plane};  // by gun; no_plane holds its fire
-    bool operator==(const DeclareFire&) const = default;
-    bool operator<(const DeclareFire& other) const {
-        return std::tie(plane, targets) < std::tie(other.plane, other.targets);
-    }
-};
-
-// W1-TAIL-02: whom to tail this turn, or nobody.
-struct ChooseTail {
-    PlaneId plane;
-    PlaneId target = no_plane;
-    bool operator==(const ChooseTail&) const = default;
-    bool operator<(const ChooseTail& other) const {
-        return std::tie(plane, target) < std::tie(other.plane, other.target);
-    }
-};
-
-// W1-TAIL-03 and W1-TAIL-04: the plan in its new order, cards flown already included.
-struct Reorder {
-    PlaneId plane;
-    Plan plan{};
-    bool operator==(const Reorder&) const = default;
-    bool operator<(const Reorder& other) const { return std::tie(plane, plan) < std::tie(other.plane, other.plan); }
-};
-
-// W1-LAND-07: turned about a point of the table under its base; W1-HOUSE-LAND-04: put on a point.
-struct Taxi {
-    PlaneId plane;
-    bool moves = false;
-    Vec point{};
-    Heading heading{};
-    bool operator==(const Taxi&) const = default;
-    bool operator<(const Taxi& other) const {
-        return std::tie(plane, moves, point.x, point.y, heading.centidegrees) <
-               std::tie(other.plane, other.moves, other.point.x, other.point.y, other.heading.centidegrees);
-    }
-};
-
-// W1-HIGH-03: one plane speaks for its player.
-struct ProposeFloor {
-    PlaneId plane;
-    std::uint8_t floor = no_floor;  // no proposal
-    bool operator==(const ProposeFloor&) const = default;
-    bool operator<(const ProposeFloor& other) const {
-        return std::tie(plane, floor) < std::tie(other.plane, other.floor);
-    }
-};
-struct AgreeFloor {
-    PlaneId plane;
-    std::uint8_t floor = no_floor;  // keeps the old one
-    bool operator==(const AgreeFloor&) const = default;
-    bool operator<(const AgreeFloor& other) const {
-        return std::tie(plane, floor) < std::tie(other.plane, other.floor);
-    }
-};
-
-// W1-HOUSE-COLL-01: an opponent chooses for the plane.
-struct Swerve {
-    PlaneId plane;
-    Swing to = Swing::undecided;
-    bool operator==(const Swerve&) const = default;
-    bool operator<(const Swerve& other) const { return std::tie(plane, to) < std::tie(other.plane, other.to); }
-};
-
-using Order = std::variant<PlanCards, DeclareFire, ChooseTail, Reorder, Taxi, ProposeFloor, AgreeFloor, Swerve>;
-
-[[nodiscard]] inline PlaneId plane_of(const Order& order) {
-    return std::visit([](const auto& kind) { return kind.plane; }, order);
-}
 
 struct Command {
     SeatId seat;
@@ -177,7 +90,29 @@ enum class Why : std::uint8_t {
     not_proposed,
     no_side,
 };
-[[nodiscard]] std::string_view name_of(Why why);  // "steep-after-steep"
+template <>
+inline constexpr auto words<Why> = listed<Why::no_side>(
+    "game-over", "stale", "unknown-plane", "not-your-plane", "out-of-game", "not-asked", "already-given",
+    "no-such-card", "needs-altitude", "card-twice", "steep-after-steep", "immelmann-without-straight",
+    "straight-must-follow", "nothing-flown-yet", "no-gun", "unknown-target", "own-plane", "friend-of-yours",
+    "target-out", "out-of-arc", "out-of-range", "blocked", "overlap", "jammed", "same-target-twice", "rudder-jammed",
+    "needs-stall", "climb-with-immelmann", "dive-with-split-s", "too-high", "in-clouds", "pile-full",
+    "landing-straight-due", "landing-stall-due", "take-off-straight-due", "take-off-climb-due", "overdive-straight-due",
+    "plan-needs-cards", "not-in-field", "held-still", "no-landing", "altitude", "grounded", "clouds", "blind-spot",
+    "wounded", "jam-slow", "observer-hit", "no-ammunition", "cannot-tail", "not-a-reorder", "reorder-illegal",
+    "disrupted", "bad-taxi", "floor-does-not-fit", "not-proposed", "no-side");
+[[nodiscard]] inline std::string_view name_of(Why why) {
+    return word_of(why);
+}
+
+template <class A>
+void describe(A& is, Held<A, Command>& command) {
+    auto& [seat, turn, phase, order] = command;
+    is("seat", seat);
+    is("turn", turn);
+    is("phase", phase);
+    is("order", order);
+}
 
 struct Objection {
     Why why = Why::stale;

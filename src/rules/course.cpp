@@ -8,7 +8,8 @@ Course course_of(const Ruleset& rules, const Sky& sky, const Plane& plane, std::
     Course course;
     course.rules = &rules;
     course.model = &rules.catalog->model(plane.model);
-    course.deck = &rules.deck_of(plane);
+    course.deck = &rules.catalog->deck_of(*course.model);
+    course.in_play = &rules.decks[course.model->deck.index()];
     course.sky = &sky;
     course.previous = course.deck->has(plane.last) ? &course.deck->card(plane.last) : nullptr;
     course.level = plane.level;
@@ -29,13 +30,41 @@ bool stays_put(const Course& course, const ManeuverCard& card) {
     return course.run == Run::none && !card.is(CardMark::stall);
 }
 
-std::optional<CardFault> fault_of(const CardInTurn& turn) {
-    const Ruleset& rules = *turn.course.rules;
-    const auto& checks = turn.course.footing == Footing::ground ? rules.ground_checks : rules.card_checks;
-    for (const CardCheck check : checks) {
-        if (const auto fault = check(turn)) return fault;
+namespace {
+
+std::optional<CardFault> first_fault(const Contributions<CardCheck>& checks, const CardInTurn& turn) {
+    for (const auto& check : checks) {
+        if (const auto fault = check.run(turn)) return fault;
     }
     return std::nullopt;
+}
+
+bool follows(const CardInTurn& turn) {
+    const CardId last = turn.course.previous == nullptr ? no_card : turn.course.previous->number;
+    return turn.course.in_play->may_follow(last, turn.card.number);
+}
+
+std::optional<CardFault> fault_of_sequence(const CardInTurn& turn) {
+    for (const auto& check : turn.course.rules->sequence_checks) {
+        if (const auto fault = check.run(*turn.course.deck, turn.course.previous, turn.card)) return fault;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+bool may_be_flown(const CardInTurn& turn) {
+    const Ruleset& rules = *turn.course.rules;
+    if (turn.course.footing == Footing::ground) return !first_fault(rules.ground_checks, turn);
+    return follows(turn) && !first_fault(rules.binding_checks, turn) && !first_fault(rules.card_checks, turn);
+}
+
+std::optional<CardFault> fault_of(const CardInTurn& turn) {
+    const Ruleset& rules = *turn.course.rules;
+    if (turn.course.footing == Footing::ground) return first_fault(rules.ground_checks, turn);
+    if (const auto fault = first_fault(rules.binding_checks, turn)) return fault;
+    if (!follows(turn)) return fault_of_sequence(turn);
+    return first_fault(rules.card_checks, turn);
 }
 
 FlownAs flown_as(const CardInTurn& turn) {
@@ -46,7 +75,7 @@ FlownAs flown_as(const CardInTurn& turn) {
 void fly(Course& course, const ManeuverCard& card) {
     const FlownAs as = flown_as({course, card});
     course.fate = Fate::none;
-    for (const CardEffect effect : course.rules->card_effects) effect(course, card, as);
+    for (const auto& effect : course.rules->card_effects) effect.run(course, card, as);
     if (as != FlownAs::plain)
         course.kinds = static_cast<std::uint8_t>(course.kinds | (1u << static_cast<unsigned>(as)));
     course.previous = &card;

@@ -12,6 +12,7 @@
 namespace overdive {
 
 struct Ruleset;
+struct DeckInPlay;
 
 // What a card may bring about that ends the plane or its flight.
 enum class Fate : std::uint8_t { none, touched_down, split_s_crash, overdive_crash, under_floor };
@@ -20,8 +21,9 @@ struct Course {
     const Ruleset* rules = nullptr;
     const Model* model = nullptr;
     const ManeuverDeck* deck = nullptr;
+    const DeckInPlay* in_play = nullptr;
     const Sky* sky = nullptr;
-    const ManeuverCard* previous = nullptr;  // none before the first card of a game (W1-PLAN-07)
+    const ManeuverCard* previous = nullptr;  // none before the first card of a game
     std::uint8_t level = 0;
     std::uint8_t climb = 0;
     Footing footing = Footing::air;
@@ -53,11 +55,15 @@ struct CardInTurn {
     const ManeuverCard& card;
 };
 using CardCheck = std::optional<CardFault> (*)(const CardInTurn& turn);
+// What a card may not follow, whatever else is true; no previous card: nothing was flown yet.
+using SequenceCheck = std::optional<CardFault> (*)(const ManeuverDeck& deck, const ManeuverCard* previous,
+                                                   const ManeuverCard& card);
 using CardEffect = void (*)(Course& course, const ManeuverCard& card, FlownAs as);
 
 // Whether a card is not flown at all: a plane that stands on the ground, or whose movement has ended.
 [[nodiscard]] bool stays_put(const Course& course, const ManeuverCard& card);
-// The first rule that a card breaks.
+// Whether a card breaks no rule here; the first rule that it breaks.
+[[nodiscard]] bool may_be_flown(const CardInTurn& turn);
 [[nodiscard]] std::optional<CardFault> fault_of(const CardInTurn& turn);
 [[nodiscard]] FlownAs flown_as(const CardInTurn& turn);
 // The course after a card that is flown.

@@ -1,5 +1,5 @@
-// Damage: cards drawn from common decks, also when these run out (W1-OUT-*), and the fire of a
-// phase resolved together (W1-FIRE-08, W1-DMG-*).
+// Damage: cards drawn from common decks at one moment, and what they bring about when all have been drawn.
+// Drawing and settling are steps of their own: between them a game can stop and ask.
 #pragma once
 
 #include "rules/event.h"
@@ -24,36 +24,46 @@ class DamageCards {
 public:
     DamageCards(Resolution& game, const TurnStep& step) : game_(game), rng_(game.rng(step)) {}
 
-    // One card due from a deck; W1-OUT-01 to W1-OUT-04 where it has none left.
-    void take(const Hit& hit, DamageDeckId deck);
-    // So many A cards, for crashes, flames and collisions.
-    void take_a(const Hit& hit, int cards);
-    // W1-LAND-08: the face that the fire crew is shown, and its deck.
-    [[nodiscard]] std::pair<DamageDeckId, FaceId> look_at_a();
+    // One card due from a deck, or what the rules have where it is empty. True: an explosion came.
+    bool take(const Hit& hit, DamageDeckId deck);
+    // So many cards of the deck that crashes, flames and collisions draw from.
+    bool take_common(const Hit& hit, int cards);
+    // The face that is only looked at, and its deck.
+    [[nodiscard]] std::pair<DamageDeckId, FaceId> look_at_common();
 
-    [[nodiscard]] Toll& toll() { return toll_; }
-    // What the toll brings beyond points, then the losses, each with this cause where it was points.
-    void settle(const TurnStep& step, Status cause, Rule rule);
-
-private:
+    // For the rules of decks that run out.
     [[nodiscard]] bool make_sure_of_cards(DamageDeckId deck);
     [[nodiscard]] bool in_play(DamageDeckId deck) const { return game_.state().piles.in_play[deck.index()]; }
-    void draw(const Hit& hit, DamageDeckId deck);
-    void note(const Hit& hit, const DamageFace& face, Symbol symbol);
+    void reshuffle_all() { game_.emit(DecksReshuffled{}); }
+    bool draw(const Hit& hit, DamageDeckId deck);
+    [[nodiscard]] Resolution& game() { return game_; }
 
+private:
     Resolution& game_;
     Rng rng_;
-    Toll toll_;
 };
 
+// Everybody who has ordered fire fires; the cards are drawn.
 void resolve_fire(Resolution& game, const TurnStep& step);
-void jam_for_three(Resolution& game, PlaneId plane, std::uint8_t gun, std::uint8_t barrels = 0);
-void jam_guns_for_three(Resolution& game, const Toll& toll);  // W1-DMG-03, W1-DMG-04
+// Jams, then what the cards brought; losses only now, when all have fired.
+void settle_fire(Resolution& game, const TurnStep& step);
+// What the cards of this moment bring beyond points, then the losses, each with this cause where it was
+// points. Does nothing where none were drawn.
+void settle(Resolution& game, const TurnStep& step, Status cause, Rule rule);
 
 // Draws the face that comes off a deck now; the deck itself changes with the event.
 [[nodiscard]] FaceId drawn_face(const Resolution& game, DamageDeckId deck, Rng& rng);
-// Cards that anybody may draw: not those dealt out as ammunition (W1-HOUSE-AMMO-01).
+// Cards that anybody may draw: not those dealt out as ammunition.
 [[nodiscard]] int cards_left(const Ruleset& rules, const GameState& state, DamageDeckId deck);
+
+// The deck that a gun's target draws from.
+struct GunDeck {
+    DamageDeckId deck;
+    bool halved = false;
+    Rule rule = Rule::none;
+};
+// The deck itself, or the one that stands in for it.
+[[nodiscard]] GunDeck drawn_for(const Ruleset& rules, DamageDeckId deck);
 [[nodiscard]] GunDeck deck_of_gun(const Ruleset& rules, const Plane& plane, std::uint8_t gun);
 
 }  // namespace overdive

@@ -1,23 +1,7 @@
 #include "rules/decide.h"
 
-#include "rules/firing.h"
-
 namespace overdive {
 namespace {
-
-Ask asked_by(const Order& order) {
-    return std::visit(Overloaded{
-                          [](const PlanCards&) { return Ask::plan; },
-                          [](const DeclareFire&) { return Ask::fire; },
-                          [](const ChooseTail&) { return Ask::tail; },
-                          [](const Reorder&) { return Ask::reorder; },
-                          [](const Taxi&) { return Ask::taxi; },
-                          [](const ProposeFloor&) { return Ask::floor; },
-                          [](const AgreeFloor&) { return Ask::agree; },
-                          [](const Swerve&) { return Ask::swerve; },
-                      },
-                      order);
-}
 
 // Whether this seat may give this order at all now; the rules of the order itself come after.
 Objections objections_to_moment(const Ruleset& rules, const GameState& state, const Command& command) {
@@ -25,30 +9,30 @@ Objections objections_to_moment(const Ruleset& rules, const GameState& state, co
     const auto only = [&](Why why, Rule rule) { return Objections{{why, rule, plane, no_card, no_plane}}; };
     if (state.over()) return only(Why::game_over, Rule::none);
     if (plane.index() >= state.planes.size()) return only(Why::unknown_plane, Rule::none);
-    if (state.seat_due(plane) != command.seat) return only(Why::not_your_plane, Rule::w1_set_05);
-    if (command.turn != state.turn || command.phase != state.phase) return only(Why::stale, Rule::w1_turn_02);
+    if (state.seat_due(plane) != command.seat) return only(Why::not_your_plane, rules.cites.seats);
+    if (command.turn != state.turn || command.phase != state.phase) return only(Why::stale, rules.cites.moment);
     if (!state.plane(plane).in_game()) return only(Why::out_of_game, Rule::none);
-    const Ask ask = asked_by(command.order);
+    const Ask ask = ask_of(command.order);
     const Question& question = rules.question(ask);
-    if (ask == Ask::plan && state.plane(plane).still > 0) return only(Why::held_still, Rule::w1_land_04);
-    if (question.why_not != nullptr && !(ask == state.ask && state.awaiting.has(plane))) {
+    const bool asked = ask == state.ask && state.awaiting.has(plane);
+    if (question.why_not != nullptr && !asked) {
         const Objections why = question.why_not(rules, state, command.order);
         if (!why.empty()) return why;
     }
-    if (ask != state.ask || question.objections == nullptr) return only(Why::not_asked, Rule::w1_turn_02);
-    // Every plane is asked for a plan; who is asked to fire depends on what it can hit, see below.
-    if (ask != Ask::fire && !state.awaiting.has(plane)) {
-        return only(ask == Ask::plan ? Why::already_given : Why::not_asked, Rule::w1_turn_02);
+    if (ask != state.ask || !question.is_asked()) return only(Why::not_asked, rules.cites.moment);
+    // Where all are asked, one who is not has answered; who is asked by what he can do is told more below.
+    if (!asked && !question.told_why_not) {
+        return only(question.asks_all ? Why::already_given : Why::not_asked, rules.cites.moment);
     }
     return {};
 }
 
-// A plane that is not asked to fire has no shot: what keeps it from firing says more than that it was
-// not asked.
+// What keeps a plane from answering says more than that it was not asked.
 Objections objections_if_not_asked(const Ruleset& rules, const GameState& state, PlaneId plane) {
-    if (state.ask != Ask::fire || state.awaiting.has(plane)) return {};
-    const Why why = may_fire(rules, state, plane) ? Why::already_given : Why::not_asked;
-    return {{why, Rule::w1_turn_02, plane, no_card, no_plane}};
+    if (state.awaiting.has(plane)) return {};
+    const auto may_answer = rules.question(state.ask).may_answer;
+    const bool answered = may_answer != nullptr && may_answer(rules, state, plane);
+    return {{answered ? Why::already_given : Why::not_asked, rules.cites.moment, plane, no_card, no_plane}};
 }
 
 void run_on(Resolution& game, std::size_t step) {
@@ -62,11 +46,12 @@ void run_on(Resolution& game, std::size_t step) {
 }
 
 void carry_out(Resolution& game, const Order& order) {
-    game.rules().question(game.state().ask).seal(game, order);
+    const Question& question = game.rules().question(game.state().ask);
+    game.emit(Sealed{plane_of(order), question.judged(game.rules(), game.state(), order)});
     // Sealed orders wait for each other; the last one sets the game going, so that the order of
     // arrival cannot matter.
     if (!game.state().awaiting.empty()) return;
-    const std::size_t step = game.state().step;
+    const std::size_t step = game.rules().place_of(game.state().step);
     run_on(game, game.rules().turn[step].repeats ? step : (step + 1) % game.rules().turn.size());
 }
 

@@ -1,5 +1,8 @@
 #include "rules/evolve.h"
 
+#include <algorithm>
+#include <concepts>
+
 #include "rules/mission.h"
 
 namespace overdive {
@@ -8,11 +11,14 @@ namespace {
 Plane& plane_of(GameState& state, PlaneId id) {
     return state.planes[id.index()];
 }
+Shelf& shelf_of(GameState& state, PlaneId id) {
+    return state.shelves[id.index()];
+}
 
-void take_back(GameState& state, Plane& plane, FaceRange faces) {
+void take_back(GameState& state, Shelf& shelf, FaceRange faces) {
     for (std::size_t face = faces.begin; face < faces.end; ++face) {
-        state.piles.left[face] = static_cast<std::uint16_t>(state.piles.left[face] + plane.held[face]);
-        plane.held[face] = 0;
+        state.piles.left[face] = static_cast<std::uint16_t>(state.piles.left[face] + shelf.held[face]);
+        shelf.held[face] = 0;
     }
 }
 
@@ -21,137 +27,210 @@ void note_kind(Plane& plane, FlownAs as) {
 }
 
 void end_turn_of(Plane& plane) {
-    plane.planned = false;  // all cards are back for the next turn (W1-PLAN-01)
+    plane.planned = false;  // all cards are back for the next turn
     plane.plan = {};
     plane.landing = 0;
     plane.kinds = 0;
     plane.halted = false;
     plane.blinded = false;
-    plane.tail_choice = plane.tailing = no_plane;  // tailing is for one turn (W1-TAIL-05)
+    plane.tailing = no_plane;  // tailing is for one turn
     if (plane.still > 0) --plane.still;
     if (plane.rudder_left > 0) --plane.rudder_left;
     if (plane.rudder_right > 0) --plane.rudder_right;
-    // W1-LAND-03: standing clears what was flown last.
+    // Standing clears what was flown last.
     if (plane.grounded() && plane.run == Run::none) plane.last = no_card;
+}
+
+// Sealed answers lie in the order of their planes, whoever answered first.
+void keep_sealed(GameState& state, const Order& order) {
+    InlineVector<Order, most_planes> sealed;
+    bool kept = false;
+    for (const Order& other : state.sealed) {
+        if (!kept && plane_of(order).value < plane_of(other).value) {
+            sealed.push_back(order);
+            kept = true;
+        }
+        sealed.push_back(other);
+    }
+    if (!kept) sealed.push_back(order);
+    state.sealed = sealed;
+}
+
+template <class Opened>
+void drop_sealed(GameState& state, Opened opened) {
+    if (state.sealed.empty()) return;
+    InlineVector<Order, most_planes> sealed;
+    for (const Order& order : state.sealed) {
+        if (!opened(order)) sealed.push_back(order);
+    }
+    state.sealed = sealed;
+}
+template <class Kind>
+void open_sealed(GameState& state, PlaneId plane) {
+    drop_sealed(state,
+                [&](const Order& order) { return std::holds_alternative<Kind>(order) && plane_of(order) == plane; });
+}
+
+// What an answer changes at once, and whether anything of it waits to be opened.
+bool keeps(GameState& state, const PlanCards& order) {
+    Plane& plane = plane_of(state, order.plane);
+    plane.plan = order.plan;
+    plane.planned = true;
+    plane.landing = order.landing;
+    return false;
+}
+bool keeps(GameState& state, const Reorder& order) {
+    plane_of(state, order.plane).plan = order.plan;
+    return false;
+}
+bool keeps(GameState& state, const Taxi& order) {
+    if (order.moves) plane_of(state, order.plane).pose = order.to;
+    return false;
+}
+bool keeps(GameState&, const DeclareFire& order) {
+    return !order.holds();
+}
+bool keeps(GameState&, const ChooseTail& order) {
+    return order.target != no_plane;
+}
+bool keeps(GameState&, const ProposeFloor& order) {
+    return order.floor != no_floor;
+}
+bool keeps(GameState&, const AgreeFloor& order) {
+    return order.floor != no_floor;
+}
+bool keeps(GameState&, const Swerve&) {
+    return true;
 }
 
 }  // namespace
 
-void evolve(GameState& state, const TurnBegan& event) {
+void TurnBegan::evolve(GameState& state, const TurnBegan& event) {
     state.turn = event.turn;
     state.phase = 0;
+    state.toll = {};
 }
 
-void evolve(GameState& state, const PhaseBegan& event) {
+void PhaseBegan::evolve(GameState& state, const PhaseBegan& event) {
     state.phase = event.phase;
 }
 
-void evolve(GameState& state, const Asked& event) {
+void Asked::evolve(GameState& state, const Asked& event) {
     state.ask = event.ask;
     state.step = event.step;
     state.awaiting = event.planes;
-    if (event.ask != Ask::plan) return;
-    for (Plane& plane : state.planes) plane.proposal = plane.vote = no_floor;  // settled before planning
+    if (event.ask == Ask::plan) state.sealed.clear();  // what was agreed before planning is settled
 }
 
-void evolve(GameState& state, const PlanSealed& event) {
-    Plane& plane = plane_of(state, event.plane);
-    plane.plan = event.plan;
-    plane.planned = true;
-    plane.landing = event.landing;
+void Sealed::evolve(GameState& state, const Sealed& event) {
+    if (std::visit([&](const auto& kind) { return keeps(state, kind); }, event.order)) keep_sealed(state, event.order);
     state.awaiting.remove(event.plane);
 }
 
-void evolve(GameState& state, const FireSealed& event) {
-    plane_of(state, event.plane).shots = event.shots;
-    state.awaiting.remove(event.plane);
-}
-
-void evolve(GameState& state, const CardRevealed& event) {
+void CardRevealed::evolve(GameState& state, const CardRevealed& event) {
     Plane& plane = plane_of(state, event.plane);
     if (event.flown == no_card) {
         plane.stands = true;
         return;
     }
     plane.last = event.flown;
+    plane.speed = event.speed;
     note_kind(plane, event.as);
 }
 
-// The card goes back at once (W1-MOVE-05); only that the deck was drawn from stays true.
-void evolve(GameState& state, const OrderDrawn& event) {
+// The card goes back at once; only that the deck was drawn from stays true.
+void OrderDrawn::evolve(GameState& state, const OrderDrawn& event) {
     ++state.piles.drawn[event.deck.index()];
 }
 
-void evolve(GameState& state, const PlaneMoved& event) {
+void PlaneMoved::evolve(GameState& state, const PlaneMoved& event) {
     Plane& plane = plane_of(state, event.plane);
     plane.pose = event.to;
-    plane.pile.clear();  // flown, where it came out of the clouds
+    if (plane.piled == 0) return;
+    plane.piled = 0;  // flown, where it came out of the clouds
+    shelf_of(state, event.plane).pile.clear();
 }
 
-void evolve(GameState& state, const Fired& event) {
+void Fired::evolve(GameState& state, const Fired& event) {
     Plane& plane = plane_of(state, event.plane);
-    plane.shots[event.gun] = {};  // fired: the sealed order is used up
+    const bool alone = plane.guns[event.gun].barrels == 1;
+    if (!state.toll.shots.full()) {
+        state.toll.shots.push_back({event.plane, event.gun, event.target, event.range == Range::close, alone});
+    }
     plane.guns[event.gun].ammo = event.ammo;
+    for (Order& order : state.sealed) {  // opened: that gun's order is used up
+        auto* fire = std::get_if<DeclareFire>(&order);
+        if (fire == nullptr || fire->plane != event.plane) continue;
+        fire->targets[event.gun] = no_plane;
+        fire->ranges[event.gun] = Range::close;
+        if (fire->holds()) return open_sealed<DeclareFire>(state, event.plane);
+        return;
+    }
 }
 
-void evolve(GameState& state, const DamageDrawn& event) {
+void DamageDrawn::evolve(GameState& state, const DamageDrawn& event) {
     Plane& plane = plane_of(state, event.plane);
     --state.piles.left[event.face.index()];
     ++state.piles.drawn[event.deck.index()];
-    ++plane.held[event.face.index()];
+    ++shelf_of(state, event.plane).held[event.face.index()];
     ++plane.cards_taken;
     plane.damage = static_cast<std::uint16_t>(plane.damage + event.points);
+    ++state.toll.cards;
+    if (event.points > 0) state.toll.hurt.add(event.plane);
+    state.toll.note(event.plane, event.symbol, event.hits_observer, event.by, event.gun);
 }
 
-void evolve(GameState& state, const GunJammed& event) {
+void Settled::evolve(GameState& state, const Settled&) {
+    state.toll = {};
+}
+
+void GunJammed::evolve(GameState& state, const GunJammed& event) {
     GunState& gun = plane_of(state, event.plane).guns[event.gun];
     gun.jam = event.counters;
     gun.slow = event.slow;
     gun.barrels = event.barrels;
 }
 
-void evolve(GameState& state, const JamCounterRemoved& event) {
+void JamCounterRemoved::evolve(GameState& state, const JamCounterRemoved& event) {
     GunState& gun = plane_of(state, event.plane).guns[event.gun];
     gun.jam = event.counters;
     gun.clearing = true;
     if (event.counters == 0) gun.barrels = 0;
 }
 
-void evolve(GameState& state, const JamWaited& event) {
+void JamWaited::evolve(GameState& state, const JamWaited& event) {
     GunState& gun = plane_of(state, event.plane).guns[event.gun];
     gun.slow = false;
     gun.waiting = true;
 }
 
-void evolve(GameState& state, const DeckRefilled& event) {
-    for (Plane& plane : state.planes) {
-        if (!plane.in_game()) take_back(state, plane, event.faces);
-    }
+void DeckRefilled::evolve(GameState& state, const DeckRefilled& event) {
+    each_plane(state, [&](PlaneId id, const Plane& plane) {
+        if (!plane.in_game()) take_back(state, shelf_of(state, id), event.faces);
+    });
 }
 
-void evolve(GameState& state, const DecksReshuffled&) {
-    for (Plane& plane : state.planes) take_back(state, plane, {0, most_faces});
+void DecksReshuffled::evolve(GameState& state, const DecksReshuffled&) {
+    for (Shelf& shelf : state.shelves) take_back(state, shelf, {0, most_faces});
 }
 
-void evolve(GameState& state, const Eliminated& event) {
+void Eliminated::evolve(GameState& state, const Eliminated& event) {
     Plane& plane = plane_of(state, event.plane);
     plane.status = event.cause;
     plane.planned = false;
     plane.plan = {};
-    plane.shots = {};
     plane.guns = {};
     // Nothing goes on for a plane that is out.
     plane.run = Run::none;
     plane.halted = plane.stands = plane.due_to_see = false;
-    plane.still = plane.landing = plane.smoke = plane.flames = 0;
-    plane.pile.clear();
-    plane.tail_choice = plane.tailing = plane.chooser = no_plane;
+    plane.still = plane.landing = plane.smoke = plane.flames = plane.piled = 0;
+    shelf_of(state, event.plane).pile.clear();
+    plane.tailing = plane.chooser = no_plane;
     plane.shown = plane.shown_flown = no_card;
-    plane.swing = Swing::undecided;
-    plane.proposal = plane.vote = no_floor;
+    drop_sealed(state, [&](const Order& order) { return plane_of(order) == event.plane; });
 }
 
-void evolve(GameState& state, const PhaseEnded& event) {
+void PhaseEnded::evolve(GameState& state, const PhaseEnded&) {
     for (Plane& plane : state.planes) {
         for (GunState& gun : plane.guns) gun.clearing = gun.waiting = false;
         plane.stands = false;
@@ -159,74 +238,76 @@ void evolve(GameState& state, const PhaseEnded& event) {
         plane.shaken = false;
         plane.shown = plane.shown_flown = no_card;
         plane.shown_lost = false;
-        if (event.phase == 3) end_turn_of(plane);
     }
+    state.toll = {};
 }
 
-void evolve(GameState& state, const GameEnded& event) {
+void TurnEnded::evolve(GameState& state, const TurnEnded&) {
+    for (Plane& plane : state.planes) end_turn_of(plane);
+}
+
+void GameEnded::evolve(GameState& state, const GameEnded& event) {
     state.outcome = event.outcome;
     state.ask = Ask::nothing;
     state.awaiting = {};
 }
 
-void evolve(GameState& state, const AltitudeChanged& event) {
+void AltitudeChanged::evolve(GameState& state, const AltitudeChanged& event) {
     Plane& plane = plane_of(state, event.plane);
     plane.level = event.level;
     plane.climb = event.climb;
 }
 
-void evolve(GameState& state, const RunChanged& event) {
+void RunChanged::evolve(GameState& state, const RunChanged& event) {
     plane_of(state, event.plane).run = event.run;
 }
 
-void evolve(GameState& state, const TouchedDown& event) {
+void TouchedDown::evolve(GameState& state, const TouchedDown& event) {
     plane_of(state, event.plane).footing = Footing::ground;
 }
 
-void evolve(GameState& state, const Halted& event) {
+void Halted::evolve(GameState& state, const Halted& event) {
     Plane& plane = plane_of(state, event.plane);
     plane.halted = true;
     plane.run = Run::none;
 }
 
-void evolve(GameState& state, const TookOff& event) {
+void TookOff::evolve(GameState& state, const TookOff& event) {
     Plane& plane = plane_of(state, event.plane);
     plane.footing = Footing::air;
     plane.run = Run::none;
 }
 
-void evolve(GameState& state, const Crashed& event) {
+void Crashed::evolve(GameState& state, const Crashed& event) {
     Plane& plane = plane_of(state, event.plane);
     plane.footing = Footing::ground;
     plane.level = plane.climb = 0;
     plane.run = Run::none;
     plane.halted = true;
-    plane.still = 2;  // the rest of this turn and all of the next (W1-LAND-04)
+    plane.still = 2;  // the rest of this turn and all of the next
 }
 
-void evolve(GameState& state, const EnteredClouds& event) {
+void EnteredClouds::evolve(GameState& state, const EnteredClouds& event) {
     plane_of(state, event.plane).footing = Footing::clouds;
 }
 
-void evolve(GameState& state, const CardPiled& event) {
+void CardPiled::evolve(GameState& state, const CardPiled& event) {
     Plane& plane = plane_of(state, event.plane);
+    auto& pile = shelf_of(state, event.plane).pile;
     plane.last = event.flown;
-    if (!plane.pile.full()) plane.pile.push_back(event.flown);
+    if (!pile.full()) pile.push_back(event.flown);
+    plane.piled = static_cast<std::uint8_t>(pile.size());
     note_kind(plane, event.as);
 }
 
-void evolve(GameState& state, const LeftClouds& event) {
+void LeftClouds::evolve(GameState& state, const LeftClouds& event) {
     Plane& plane = plane_of(state, event.plane);
     plane.footing = Footing::air;
-    plane.pile = event.pile;
+    plane.piled = static_cast<std::uint8_t>(event.pile.size());
+    shelf_of(state, event.plane).pile = event.pile;
 }
 
-void evolve(GameState& state, const Taxied& event) {
-    if (event.moved) plane_of(state, event.plane).pose = event.to;
-    state.awaiting.remove(event.plane);
-}
-
-void evolve(GameState& state, const SpecialDamage& event) {
+void SpecialDamage::evolve(GameState& state, const SpecialDamage& event) {
     Plane& plane = plane_of(state, event.plane);
     switch (event.effect) {
         case Effect::rudder_left: plane.rudder_left = 2; break;
@@ -237,53 +318,47 @@ void evolve(GameState& state, const SpecialDamage& event) {
     }
 }
 
-void evolve(GameState& state, const SmokeChanged& event) {
+void SmokeChanged::evolve(GameState& state, const SmokeChanged& event) {
     plane_of(state, event.plane).smoke = event.counters;
 }
 
-void evolve(GameState& state, const FlamesChanged& event) {
+void FlamesChanged::evolve(GameState& state, const FlamesChanged& event) {
     plane_of(state, event.plane).flames = event.counters;
 }
 
-// The card goes back at once (W1-OUT-01).
-void evolve(GameState& state, const CrewDrew& event) {
+// The card goes back at once.
+void CrewDrew::evolve(GameState& state, const CrewDrew& event) {
     ++state.piles.drawn[event.deck.index()];
 }
 
-void evolve(GameState& state, const Shaken& event) {
+void Shaken::evolve(GameState& state, const Shaken& event) {
     Plane& plane = plane_of(state, event.plane);
     (event.at_once ? plane.disrupted : plane.shaken) = true;
     if (event.for_turn) plane.blinded = true;
 }
 
-void evolve(GameState& state, const RowChanged& event) {
+void RowChanged::evolve(GameState& state, const RowChanged& event) {
     plane_of(state, event.plane).guns[event.gun].row = event.target;
 }
 
-void evolve(GameState& state, const TailChosen& event) {
-    plane_of(state, event.plane).tail_choice = event.target;
-    state.awaiting.remove(event.plane);
+void TailingBegan::evolve(GameState& state, const TailingBegan& event) {
+    plane_of(state, event.plane).tailing = event.target;
+    open_sealed<ChooseTail>(state, event.plane);
 }
 
-void evolve(GameState& state, const TailingBegan& event) {
-    Plane& plane = plane_of(state, event.plane);
-    plane.tailing = event.target;
-    plane.tail_choice = no_plane;
-}
-
-void evolve(GameState& state, const TailingLost& event) {
+void TailingLost::evolve(GameState& state, const TailingLost& event) {
     Plane& plane = plane_of(state, event.plane);
     plane.tailing = no_plane;
     plane.due_to_see = false;
 }
 
-void evolve(GameState& state, const ShowingBegan& event) {
+void ShowingBegan::evolve(GameState& state, const ShowingBegan& event) {
     for (std::size_t i = 0; i < state.planes.size(); ++i) {
         if (event.planes.has(id_at<PlaneId>(i))) state.planes[i].due_to_see = true;
     }
 }
 
-void evolve(GameState& state, const CardShown& event) {
+void CardShown::evolve(GameState& state, const CardShown& event) {
     Plane& plane = plane_of(state, event.plane);
     plane.due_to_see = false;
     plane.shown = event.card;
@@ -291,139 +366,115 @@ void evolve(GameState& state, const CardShown& event) {
     plane.shown_lost = event.lost;
 }
 
-void evolve(GameState& state, const Reordered& event) {
-    plane_of(state, event.plane).plan = event.plan;
-    state.awaiting.remove(event.plane);
-}
+void FloorProposed::evolve(GameState&, const FloorProposed&) {}  // told to all what was noted before
 
-void evolve(GameState& state, const FloorNoted& event) {
-    plane_of(state, event.plane).proposal = event.floor;
-    state.awaiting.remove(event.plane);
-}
-
-void evolve(GameState&, const FloorProposed&) {}  // told to all what was noted before
-
-void evolve(GameState& state, const FloorVoted& event) {
-    plane_of(state, event.plane).vote = event.floor;
-    state.awaiting.remove(event.plane);
-}
-
-void evolve(GameState& state, const FloorChanged& event) {
+void FloorChanged::evolve(GameState& state, const FloorChanged& event) {
     state.sky.floor = event.floor;
 }
 
-void evolve(GameState& state, const CollisionLooms& event) {
+void CollisionLooms::evolve(GameState& state, const CollisionLooms& event) {
     plane_of(state, event.plane).chooser = event.chooser;
 }
 
-void evolve(GameState& state, const SwerveChosen& event) {
-    plane_of(state, event.plane).swing = event.to;
-    state.awaiting.remove(event.plane);
+void Swerved::evolve(GameState& state, const Swerved& event) {
+    plane_of(state, event.plane).chooser = no_plane;
+    open_sealed<Swerve>(state, event.plane);
 }
 
-void evolve(GameState& state, const Swerved& event) {
-    Plane& plane = plane_of(state, event.plane);
-    plane.swing = Swing::undecided;
-    plane.chooser = no_plane;
-}
+void Collided::evolve(GameState&, const Collided&) {}
 
-void evolve(GameState&, const Collided&) {}
-
-void evolve(GameState& state, const PickedUp& event) {
+void PickedUp::evolve(GameState& state, const PickedUp& event) {
     plane_of(state, event.plane).passenger = true;
     if (event.field < state.sky.fields.size()) state.sky.fields[event.field].waiting = false;
 }
 
-void evolve(GameState& state, const MissionScored& event) {
+void MissionScored::evolve(GameState& state, const MissionScored& event) {
     state.fulfilled = static_cast<std::uint16_t>(state.fulfilled | (1u << (event.piece % most_pieces)));
 }
 
 void evolve(GameState& state, const Event& event) {
-    std::visit([&](const auto& happened) { evolve(state, happened); }, event);
+    std::visit([&](const auto& happened) { overdive::evolve(state, happened); }, event);
 }
 
 namespace {
 
-bool known(const GameState& state, PlaneId plane) {
-    return plane.index() < state.planes.size();
-}
-bool known(DamageDeckId deck) {
-    return deck.index() < most_damage_decks;
-}
-bool known_or_none(const GameState& state, PlaneId plane) {
-    return plane == no_plane || known(state, plane);
-}
+// Goes through an event and checks that it speaks of things this game has.
+class FitCheck {
+public:
+    template <class Struct>
+    using Held = const Struct;
+
+    explicit FitCheck(const GameState& state) : state_(state) {}
+    [[nodiscard]] bool fits() const { return fits_; }
+
+    template <class Field>
+    void operator()(std::string_view, const Field& field, const How& how = {}) {
+        check(field, how);
+    }
+    template <class Field>
+    void further(std::string_view, const Field& field, const std::type_identity_t<Field>& usual, const How& how = {}) {
+        if (!(field == usual)) check(field, how);
+    }
+
+private:
+    template <class Field>
+    void check(const Field& field, const How& how) {
+        if constexpr (std::unsigned_integral<Field>) {
+            if (how.below > 0) fits_ = fits_ && field < how.below;
+        } else if constexpr (Described<Field>) {
+            describe(*this, field);
+        }
+    }
+    void check(PlaneId plane, const How& how) {
+        fits_ = fits_ && (plane.index() < state_.planes.size() || (how.or_none && plane == no_plane));
+    }
+    void check(const PlaneSet& planes, const How&) {
+        fits_ = fits_ && (state_.planes.size() == most_planes || (planes.bits() >> state_.planes.size()) == 0);
+    }
+    void check(SideId side, const How&) { fits_ = fits_ && side.value < std::max<std::uint8_t>(state_.sides, 1); }
+    void check(DamageDeckId deck, const How&) { fits_ = fits_ && deck.index() < most_damage_decks; }
+    void check(FaceId face, const How&) { fits_ = fits_ && face.index() < most_faces; }
+    void check(const Order& order, const How&) {
+        std::visit([&](const auto& kind) { describe(*this, kind); }, order);
+    }
+    template <class Item, std::size_t Size>
+    void check(const std::array<Item, Size>& items, const How& how) {
+        for (const Item& item : items) check(item, how);
+    }
+    template <class Item, std::size_t Most>
+    void check(const InlineVector<Item, Most>& items, const How& how) {
+        for (const Item& item : items) check(item, how);
+    }
+
+    const GameState& state_;
+    bool fits_ = true;
+};
 
 }  // namespace
 
 bool fits(const GameState& state, const Event& event) {
-    const auto within_game = [&](PlaneSet planes) {
-        return state.planes.size() == most_planes || (planes.bits() >> state.planes.size()) == 0;
-    };
-    return std::visit(
-        Overloaded{
-            [](const TurnBegan&) { return true; },
-            [](const PhaseBegan&) { return true; },
-            [&](const Asked& e) { return within_game(e.planes); },
-            [&](const PlanSealed& e) { return known(state, e.plane); },
-            [&](const FireSealed& e) {
-                return known(state, e.plane) && known_or_none(state, e.shots[0].target) &&
-                       known_or_none(state, e.shots[1].target);
-            },
-            [&](const CardRevealed& e) { return known(state, e.plane); },
-            [&](const OrderDrawn& e) { return known(state, e.plane) && known(e.deck); },
-            [&](const PlaneMoved& e) { return known(state, e.plane); },
-            [&](const Fired& e) { return known(state, e.plane) && known(state, e.target) && e.gun < most_guns; },
-            [&](const DamageDrawn& e) {
-                return known(state, e.plane) && known_or_none(state, e.by) && known(e.deck) && e.gun < most_guns &&
-                       e.face.index() < most_faces && state.piles.left[e.face.index()] > 0;
-            },
-            [&](const GunJammed& e) { return known(state, e.plane) && e.gun < most_guns; },
-            [&](const JamCounterRemoved& e) { return known(state, e.plane) && e.gun < most_guns; },
-            [](const DeckRefilled& e) { return known(e.deck) && e.faces.end <= most_faces; },
-            [](const DecksReshuffled&) { return true; },
-            [&](const Eliminated& e) { return known(state, e.plane); },
-            [](const PhaseEnded&) { return true; },
-            [](const GameEnded&) { return true; },
-            [&](const JamWaited& e) { return known(state, e.plane) && e.gun < most_guns; },
-            [&](const AltitudeChanged& e) { return known(state, e.plane); },
-            [&](const RunChanged& e) { return known(state, e.plane); },
-            [&](const TouchedDown& e) { return known(state, e.plane); },
-            [&](const Halted& e) { return known(state, e.plane); },
-            [&](const TookOff& e) { return known(state, e.plane); },
-            [&](const Crashed& e) { return known(state, e.plane); },
-            [&](const EnteredClouds& e) { return known(state, e.plane); },
-            [&](const CardPiled& e) { return known(state, e.plane); },
-            [&](const LeftClouds& e) { return known(state, e.plane); },
-            [&](const Taxied& e) { return known(state, e.plane); },
-            [&](const SpecialDamage& e) { return known(state, e.plane); },
-            [&](const SmokeChanged& e) { return known(state, e.plane); },
-            [&](const FlamesChanged& e) { return known(state, e.plane); },
-            [&](const CrewDrew& e) { return known(state, e.plane) && known(e.deck) && e.face.index() < most_faces; },
-            [&](const Shaken& e) { return known(state, e.plane); },
-            [&](const RowChanged& e) {
-                return known(state, e.plane) && e.gun < most_guns && known_or_none(state, e.target);
-            },
-            [&](const TailChosen& e) { return known(state, e.plane) && known_or_none(state, e.target); },
-            [&](const TailingBegan& e) { return known(state, e.plane) && known(state, e.target); },
-            [&](const TailingLost& e) { return known(state, e.plane) && known(state, e.target); },
-            [&](const ShowingBegan& e) { return within_game(e.planes); },
-            [&](const CardShown& e) { return known(state, e.plane) && known(state, e.tailed); },
-            [&](const Reordered& e) { return known(state, e.plane); },
-            [&](const FloorNoted& e) { return known(state, e.plane); },
-            [&](const FloorProposed& e) { return known(state, e.plane); },
-            [&](const FloorVoted& e) { return known(state, e.plane); },
-            [](const FloorChanged& e) { return e.floor != no_floor; },
-            [&](const CollisionLooms& e) {
-                return known(state, e.plane) && known(state, e.other) && known_or_none(state, e.chooser);
-            },
-            [&](const SwerveChosen& e) { return known(state, e.plane); },
-            [&](const Swerved& e) { return known(state, e.plane); },
-            [&](const Collided& e) { return known(state, e.plane) && known(state, e.other); },
-            [&](const PickedUp& e) { return known(state, e.plane); },
-            [&](const MissionScored& e) { return known(state, e.plane) && e.piece < most_pieces; },
-        },
-        event);
+    FitCheck check(state);
+    std::visit([&](const auto& happened) { describe(check, happened); }, event);
+    if (!check.fits()) return false;
+    // A card comes off a deck that has it; a sealed answer is that of its plane and finds room.
+    if (const auto* drawn = std::get_if<DamageDrawn>(&event)) return state.piles.left[drawn->face.index()] > 0;
+    if (const auto* sealed = std::get_if<Sealed>(&event)) {
+        return plane_of(sealed->order) == sealed->plane && !state.sealed.full();
+    }
+    return true;
+}
+
+bool consistent(const GameState& state) {
+    if (state.shelves.size() != state.planes.size()) return false;
+    FitCheck check(state);
+    describe(check, state);
+    if (!check.fits()) return false;
+    bool good = true;
+    each_plane(state, [&](PlaneId id, const Plane& plane) {
+        good = good && plane.side.value < state.sides && plane.seat.value < state.seats &&
+               plane.piled == state.shelf(id).pile.size();
+    });
+    return good;
 }
 
 }  // namespace overdive

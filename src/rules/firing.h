@@ -1,4 +1,4 @@
-// Firing: who can be fired at, how far he is, and if he cannot, which rule says so (W1-FIRE-*).
+// Firing: who can be fired at, how far he is, and if he cannot, which rule says so.
 #pragma once
 
 #include <cstdint>
@@ -6,18 +6,10 @@
 
 #include "rules/command.h"
 #include "rules/event.h"
+#include "rules/ruler.h"
 #include "rules/ruleset.h"
 
 namespace overdive {
-
-struct Shot {
-    std::optional<Range> range;  // empty: refused
-    double distance = 0;         // to the nearest point that can be reached
-    Vec point;
-    Why why = Why::out_of_arc;  // of the refusal
-    Rule rule = Rule::none;
-    PlaneId by = no_plane;  // who stands in the way
-};
 
 // Whether secrets of the shooter count (a wound, an observer hit): they do for its owner alone.
 enum class Knowledge : std::uint8_t { all, common };
@@ -26,15 +18,9 @@ enum class Knowledge : std::uint8_t { all, common };
 [[nodiscard]] Shot shot(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at,
                         Knowledge knowledge = Knowledge::all);
 
-// What every card of a shot counts more, if it is not 0.
-struct Bonus {
-    bool aimed = false;        // W1-AIM-01
-    bool undeflected = false;  // W1-HOUSE-DEFL-01
-    [[nodiscard]] std::uint8_t points() const {
-        return static_cast<std::uint8_t>((aimed ? 1 : 0) + (undeflected ? 1 : 0));
-    }
-};
-[[nodiscard]] Bonus bonus_of(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at);
+// What every card of a shot counts more, if it is not 0, rule by rule.
+[[nodiscard]] Bonuses bonuses_of(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun,
+                                 PlaneId at);
 // The index of the gun on a mount, if the plane has one there.
 [[nodiscard]] std::optional<std::uint8_t> gun_on(const Ruleset& rules, const Plane& plane, Mount mount);
 // What keeps a gun from firing in this phase, if anything does.
@@ -44,10 +30,6 @@ struct Bonus {
                                     Knowledge knowledge = Knowledge::all) {
     return !gun_refused(rules, plane, gun, knowledge);
 }
-// W1-DMG-03: a jammed gun does not fire, nor in the phase in which a counter came off.
-[[nodiscard]] std::optional<Refused> jammed_gun(const Ruleset& rules, const Plane& plane, std::uint8_t gun);
-// Whether bases share some area and their planes are on one level (W1-ALT-15).
-[[nodiscard]] bool bases_overlap(const Ruleset& rules, const Plane& a, const Plane& b);
 
 // Whether a plane has anything to decide, as far as all know: who is asked must tell nothing else.
 [[nodiscard]] bool may_fire(const Ruleset& rules, const GameState& state, PlaneId plane);
@@ -56,9 +38,12 @@ using Targets = std::array<InlineVector<PlaneId, most_planes>, most_guns>;
 [[nodiscard]] Targets targets_of(const Ruleset& rules, const GameState& state, PlaneId plane);
 
 [[nodiscard]] Objections objections_to_fire(const Ruleset& rules, const GameState& state, const DeclareFire& order);
-[[nodiscard]] FireSealed sealed(const Ruleset& rules, const GameState& state, const DeclareFire& order);
+// The order with the ranges measured.
+[[nodiscard]] DeclareFire measured(const Ruleset& rules, const GameState& state, const DeclareFire& order);
+// Any order of fire.
+[[nodiscard]] DeclareFire any_fire(const Ruleset& rules, const GameState& state, PlaneId plane, FastRng& rng);
 
-// Each gun holds its fire or picks a target; not the same one for both (W1-TWO-02).
+// Each gun holds its fire or picks a target; not the same one for both.
 void list_fire_orders(const Ruleset& rules, const GameState& state, PlaneId plane, std::vector<Order>& orders);
 
 void ask_fire(Resolution& game, const TurnStep& step);

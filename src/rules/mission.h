@@ -1,17 +1,22 @@
 // What a scenario asks of the sides, as small pieces that its file combines (docs/formats.md).
-// Without any, the last side with a plane on the table wins (W1-VIC-01).
+// Without any, the last side with a plane on the table wins.
 #pragma once
 
 #include <cstdint>
+
 #include "base/inline_vector.h"
+#include "base/words.h"
+#include "rules/describe.h"
 #include "rules/ids.h"
 
 namespace overdive {
 
 enum class Edge : std::uint8_t { left, right, top, bottom };
+template <>
+inline constexpr auto words<Edge> = listed<Edge::bottom>("left", "right", "top", "bottom");
 
 enum class PieceKind : std::uint8_t {
-    losses,      // W1-VIC-02 with figures of its own
+    losses,      // figures for planes that left or were lost
     escape,      // the plane leaves over an edge
     hunt,        // the plane is lost: points for the others
     survive,     // still in the game, or home, when the game ends
@@ -19,17 +24,36 @@ enum class PieceKind : std::uint8_t {
     bring_home,  // and brought over an edge or to a field
 };
 
+template <>
+inline constexpr auto words<PieceKind> = listed<PieceKind::bring_home>("losses", "escape", "hunt", "survive", "pick-up",
+                                                                       "bring-home");
+
 struct MissionPiece {
     PieceKind kind = PieceKind::losses;
     PlaneId plane = no_plane;
     Edge edge = Edge::bottom;
     bool to_field = false;  // bring_home: to `field` rather than over `edge`
     std::uint8_t field = 0;
-    bool needs_observer = false;  // W1-TWO-08
+    bool needs_observer = false;  // it is not done with the observer hit
     int points = 0;
     int enemy_left = 0, enemy_lost = 0, own_lost = 0;  // losses
     bool operator==(const MissionPiece&) const = default;
 };
+
+template <class A>
+void describe(A& is, Held<A, MissionPiece>& piece) {
+    auto& [kind, plane, edge, to_field, field, needs_observer, points, enemy_left, enemy_lost, own_lost] = piece;
+    is("kind", kind);
+    is.further("plane", plane, no_plane, {.or_none = true});
+    is.further("edge", edge, Edge::bottom);
+    is.further("to_field", to_field, false);
+    is.further("field", field, 0);
+    is.further("needs_observer", needs_observer, false);
+    is.further("points", points, 0);
+    is.further("enemy_left", enemy_left, 0);
+    is.further("enemy_lost", enemy_lost, 0);
+    is.further("own_lost", own_lost, 0);
+}
 
 inline constexpr std::size_t most_pieces = 16;
 
@@ -39,5 +63,12 @@ struct Mission {
     [[nodiscard]] bool any() const { return turns > 0 || !pieces.empty(); }
     bool operator==(const Mission&) const = default;
 };
+
+template <class A>
+void describe(A& is, Held<A, Mission>& mission) {
+    auto& [turns, pieces] = mission;
+    is.further("turns", turns, 0);
+    is.further("pieces", pieces, {});
+}
 
 }  // namespace overdive

@@ -1,4 +1,4 @@
-// Movement: reveal, move, leave the table (W1-MOVE-*), and what a maneuver does for a jam.
+// Movement: reveal, move, leave the table and what a maneuver does for a jam.
 #pragma once
 
 #include "rules/course.h"
@@ -13,16 +13,17 @@ void leave_table(Resolution& game, const TurnStep& step);
 // Whether a plane moves in this phase: not while it stands on the ground or is in the clouds.
 [[nodiscard]] bool moves(const GameState& state, const Plane& plane);
 // Where a plane's revealed card takes it; out of the clouds, all the cards of its pile.
-[[nodiscard]] Pose planned_pose(const Ruleset& rules, const Plane& plane);
-[[nodiscard]] Pose pose_after(const Ruleset& rules, const Plane& plane, const Pose& from, CardId card);
-// W1-MOVE-04: a stand exactly on the edge is inside.
+[[nodiscard]] Pose planned_pose(const Ruleset& rules, const GameState& state, PlaneId plane);
+[[nodiscard]] Pose pose_after(const Ruleset& rules, const Plane& plane, const Pose& from, CardId card, Speed speed);
+// A stand exactly on the edge is inside.
 [[nodiscard]] bool on_table(const TableSize& table, Vec stand);
 
-// W1-MOVE-01 and W1-MOVE-02: everybody ends where his card says, bases may overlap.
+// Everybody ends where his card says, bases may overlap.
 void move_as_planned(Resolution& game, const TurnStep& step);
-// W1-PLAN-05: a straight, or the card that is due, is flown instead of an illegal one.
+// A straight, or the card that is due, is flown instead of an illegal one.
 void replace_illegal_card(Resolution& game, PlaneId plane, CardId placed, const CardFault& fault);
 // A card shown and flown, in the clouds onto the pile; then what it brings about.
 void fly_card(Resolution& game, PlaneId plane, CardId placed, CardId flown, Rule rule);
+void fly_card(Resolution& game, PlaneId plane, const Course& before, CardId placed, CardId flown, Rule rule);
 
 }  // namespace overdive

@@ -1,28 +1,11 @@
 #include "rules/planning.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "geometry/polygon.h"
 
 namespace overdive {
-
-std::optional<CardFault> steep_after_steep(const CardInTurn& turn) {
-    if (!turn.course.flew_last(CardMark::steep) || !turn.card.is(CardMark::steep)) return std::nullopt;
-    return CardFault{Why::steep_after_steep, Rule::w1_plan_02};
-}
-
-std::optional<CardFault> straight_before_immelmann(const CardInTurn& turn) {
-    if (!turn.card.is(CardMark::immelmann)) return std::nullopt;
-    // W1-PLAN-07: before the first turn nothing has been flown.
-    if (turn.course.previous == nullptr) return CardFault{Why::nothing_flown_yet, Rule::w1_plan_07};
-    if (turn.course.previous->is(CardMark::straight)) return std::nullopt;
-    return CardFault{Why::immelmann_without_straight, Rule::w1_plan_04};
-}
-
-std::optional<CardFault> straight_after_immelmann(const CardInTurn& turn) {
-    if (!turn.course.flew_last(CardMark::immelmann) || turn.card.is(CardMark::straight)) return std::nullopt;
-    return CardFault{Why::straight_must_follow, Rule::w1_plan_04};
-}
 
 bool plans(const Plane& plane) {
     return plane.in_game() && plane.still == 0;
@@ -43,14 +26,12 @@ namespace {
 // The first thing beyond the sequence that speaks against a plan.
 std::optional<Objection> objection_beyond_sequence(const Ruleset& rules, const Sky& sky, const Plane& plane,
                                                    const Plan& plan) {
-    std::optional<Objection> objection;
-    // W1-LAND-03: only a plane with its stand in the field rolls.
+    // Only a plane with its stand in the field rolls.
     if (may_stay(plane) && !in_field(sky, plane.pose.at)) {
-        return Objection{Why::not_in_field, rules.rule_of_roll, no_plane, no_card, no_plane};
+        return Objection{Why::not_in_field, rules.cites.roll, no_plane, no_card, no_plane};
     }
-    for (const PlanCheck check : rules.plan_checks) {
-        check(rules, sky, plane, plan, objection);
-        if (objection) return objection;
+    for (const auto& check : rules.plan_checks) {
+        if (auto objection = check.run(rules, sky, plane, plan)) return objection;
     }
     return std::nullopt;
 }
@@ -62,14 +43,14 @@ Objections objections_to_cards(const Ruleset& rules, const Plane& plane, const P
         objections.push_back({why, rule, order.plane, card, no_plane});
     };
     for (std::size_t i = 0; i < order.plan.size(); ++i) {
-        const CardId card = order.plan[i];
+        const CardId card = order.plan[i].card;
         if (!deck.has(card))
-            object(Why::no_such_card, Rule::w1_plan_01, card);
+            object(Why::no_such_card, rules.cites.cards, card);
         else if (!rules.deck_in_play(plane).has(card))
-            object(Why::needs_altitude, Rule::w1_set_03, card);
+            object(Why::needs_altitude, rules.cites.cards_in_play, card);
         for (std::size_t j = 0; j < i; ++j) {
-            if (order.plan[j] == card) {
-                object(Why::card_twice, Rule::w1_plan_01, card);
+            if (order.plan[j].card == card) {
+                object(Why::card_twice, rules.cites.cards, card);
                 break;
             }
         }
@@ -77,18 +58,18 @@ Objections objections_to_cards(const Ruleset& rules, const Plane& plane, const P
     return objections;
 }
 
-// W1-HOUSE-LAND-01: a marked landing is straight, straight, stall from its first card on.
+// A marked landing is straight, straight, stall from its first card on.
 std::optional<Objection> objection_to_mark(const Ruleset& rules, const Plane& plane, const PlanCards& order) {
     if (order.landing == 0) return std::nullopt;
     const auto object = [&](CardId card) {
-        return Objection{Why::no_landing, Rule::w1_house_land_01, order.plane, card, no_plane};
+        return Objection{Why::no_landing, rules.cites.marked_landing, order.plane, card, no_plane};
     };
-    if (!rules.marks_landings || order.landing > 3 || plane.footing != Footing::air || order.without_cards())
+    if (!rules.marks_landings || order.landing > most_placed || plane.footing != Footing::air || order.without_cards())
         return object(no_card);
     const ManeuverDeck& deck = rules.deck_of(plane);
-    for (std::size_t i = order.landing - 1u; i < 3; ++i) {
+    for (std::size_t i = order.landing - 1u; i < most_placed; ++i) {
         const CardMark wanted = i == order.landing + 1u ? CardMark::stall : CardMark::straight;
-        if (!deck.card(order.plan[i]).is(wanted)) return object(order.plan[i]);
+        if (!deck.card(order.plan[i].card).is(wanted)) return object(order.plan[i].card);
     }
     return std::nullopt;
 }
@@ -100,11 +81,11 @@ Objections faults_in(const Ruleset& rules, const Sky& sky, PlaneId id, const Pla
     Objections objections;
     Course course = course_of(rules, sky, plane, place);
     for (std::size_t i = place - 1u; i < plan.size(); ++i) {
-        const ManeuverCard& card = course.deck->card(plan[i]);
+        const ManeuverCard& card = course.deck->card(plan[i].card);
         course.place = static_cast<std::uint8_t>(i + 1);
         if (stays_put(course, card)) continue;
         if (const auto fault = fault_of({course, card})) {
-            objections.push_back({fault->why, fault->rule, id, plan[i], no_plane});
+            objections.push_back({fault->why, fault->rule, id, plan[i].card, no_plane});
         }
         fly(course, card);
     }
@@ -115,7 +96,7 @@ Objections objections_to_plan(const Ruleset& rules, const GameState& state, cons
     const Plane& plane = state.plane(order.plane);
     if (order.without_cards() && may_stay(plane) && order.landing == 0) return {};
     if (order.without_cards() && plane.grounded()) {
-        return {{Why::plan_needs_cards, rules.rule_of_roll, order.plane, no_card, no_plane}};
+        return {{Why::plan_needs_cards, rules.cites.roll, order.plane, no_card, no_plane}};
     }
     const Objections objections = objections_to_cards(rules, plane, order);
     if (!objections.empty()) return objections;
@@ -151,10 +132,10 @@ bool can_be_bluffed(Why why) {
 bool is_legal(const Ruleset& rules, const Sky& sky, const Plane& plane, const Plan& plan) {
     Course course = course_of(rules, sky, plane);
     for (std::size_t i = 0; i < plan.size(); ++i) {
-        const ManeuverCard& card = course.deck->card(plan[i]);
+        const ManeuverCard& card = course.deck->card(plan[i].card);
         course.place = static_cast<std::uint8_t>(i + 1);
         if (stays_put(course, card)) continue;
-        if (fault_of({course, card})) return false;
+        if (!may_be_flown({course, card})) return false;
         fly(course, card);
     }
     return !objection_beyond_sequence(rules, sky, plane, plan);
@@ -172,16 +153,64 @@ Objections objections_to_reorder(const Ruleset& rules, const GameState& state, c
     std::sort(sorted.begin(), sorted.end());
     std::sort(lies.begin(), lies.end());
     same = same && sorted == lies;
-    if (!same) return only(Why::not_a_reorder, flown == 0 ? Rule::w1_tail_03 : Rule::w1_tail_04);
-    // W1-DISR-01: who sees no card has nothing to go by.
-    if (plane.shown == no_card) return only(Why::disrupted, Rule::w1_disr_01);
+    if (!same) return only(Why::not_a_reorder, flown == 0 ? rules.cites.reorder_all : rules.cites.reorder_rest);
+    // Who sees no card has nothing to go by.
+    if (plane.shown == no_card) return only(Why::disrupted, rules.cites.sees_nothing);
     if (objection_to_mark(rules, plane, {order.plane, order.plan, Bluff::no, plane.landing})) {
-        return only(Why::reorder_illegal, Rule::w1_tail_07);
+        return only(Why::reorder_illegal, rules.cites.reorder_legal);
     }
     const Objections faults =
         faults_in(rules, state.sky, order.plane, plane, order.plan, static_cast<std::uint8_t>(flown + 1));
-    if (!faults.empty()) return {{Why::reorder_illegal, Rule::w1_tail_07, order.plane, faults[0].card, no_plane}};
+    if (!faults.empty())
+        return {{Why::reorder_illegal, rules.cites.reorder_legal, order.plane, faults[0].card, no_plane}};
     return {};
+}
+
+namespace {
+
+constexpr int most_tries = 4096;
+
+// Each plan takes the place of the one held with the chance that makes all equally likely.
+Plan picked_from_all(const Ruleset& rules, const Sky& sky, const Plane& plane, FastRng& rng) {
+    Plan held{};
+    std::uint32_t seen = 0;
+    each_legal_plan(rules, sky, plane, [&](const Plan& plan) {
+        if (rng.below(++seen) == 0) held = plan;
+    });
+    assert(seen > 0);
+    return held;
+}
+
+// Most tries break the sequence, which a look into a table shows: as far as the plane is surely in the air.
+bool breaks_sequence(const Ruleset& rules, const Plane& plane, const DeckInPlay& in_play, const Plan& plan) {
+    if (plane.grounded() || plane.halted) return false;
+    CardId last = plane.last;
+    for (const Placed& placed : plan) {
+        if (!in_play.may_follow(last, placed.card)) return true;
+        last = placed.card;
+        if (rules.deck_of(plane).card(last).is(CardMark::dive)) return false;  // it may have come down
+    }
+    return false;
+}
+
+}  // namespace
+
+Plan any_plan(const Ruleset& rules, const Sky& sky, const Plane& plane, FastRng& rng) {
+    if (may_stay(plane) && (!in_field(sky, plane.pose.at) || rng.below(2) == 0)) return {};
+    const DeckInPlay& in_play = rules.deck_in_play(plane);
+    const auto& copies = in_play.copies;
+    const auto maneuvers = static_cast<std::uint32_t>(copies.size());
+    for (int i = 0; i < most_tries; ++i) {
+        const std::uint32_t a = rng.below(maneuvers);
+        const std::uint32_t b = rng.below(maneuvers);
+        const std::uint32_t c = rng.below(maneuvers);
+        const std::size_t used_b = b == a ? 1 : 0;
+        const std::size_t used_c = (c == a ? 1u : 0u) + (c == b ? 1u : 0u);
+        if (used_b >= copies[b].size() || used_c >= copies[c].size()) continue;
+        const Plan plan{copies[a][0], copies[b][used_b], copies[c][used_c]};
+        if (!breaks_sequence(rules, plane, in_play, plan) && is_legal(rules, sky, plane, plan)) return plan;
+    }
+    return picked_from_all(rules, sky, plane, rng);
 }
 
 }  // namespace overdive

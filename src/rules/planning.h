@@ -1,4 +1,4 @@
-// Planning: which cards may follow each other (W1-PLAN-*), asked when a plan is placed and again,
+// Planning: which cards may follow each other asked when a plan is placed and again,
 // of what was really flown, when a card is revealed.
 #pragma once
 
@@ -10,14 +10,9 @@
 
 namespace overdive {
 
-// W1-PLAN-02, and W1-PLAN-04 with W1-PLAN-07: the checks of the basic game.
-[[nodiscard]] std::optional<CardFault> steep_after_steep(const CardInTurn& turn);
-[[nodiscard]] std::optional<CardFault> straight_before_immelmann(const CardInTurn& turn);
-[[nodiscard]] std::optional<CardFault> straight_after_immelmann(const CardInTurn& turn);
-
-// Who is asked for a plan: all in the game but those held still by a crash (W1-PLAN-01).
+// Who is asked for a plan: all in the game but those held still by a crash.
 [[nodiscard]] bool plans(const Plane& plane);
-// W1-LAND-07: whether a plane may go without cards.
+// Whether a plane may go without cards.
 [[nodiscard]] bool may_stay(const Plane& plane);
 [[nodiscard]] bool in_field(const Sky& sky, Vec stand);
 
@@ -27,11 +22,11 @@ namespace overdive {
 // The faults of its sequence from here on, the first card being the plan's `place`-th.
 [[nodiscard]] Objections faults_in(const Ruleset& rules, const Sky& sky, PlaneId id, const Plane& plane,
                                    const Plan& plan, std::uint8_t place);
-// W1-PLAN-06: whether a card may be placed although it breaks this rule: it is replaced later.
+// Whether a card may be placed although it breaks this rule: it is replaced later.
 [[nodiscard]] bool can_be_bluffed(Why why);
 [[nodiscard]] bool is_legal(const Ruleset& rules, const Sky& sky, const Plane& plane, const Plan& plan);
 
-// W1-TAIL-07: the cards still to be flown in another order.
+// The cards still to be flown in another order.
 [[nodiscard]] Objections objections_to_reorder(const Ruleset& rules, const GameState& state, const Reorder& order);
 // Calls visit(plan) for each order of the cards left that may be chosen, the one that lies first.
 template <class Visit>
@@ -44,6 +39,9 @@ void each_reorder(const Ruleset& rules, const GameState& state, PlaneId id, Visi
         if (objections_to_reorder(rules, state, {id, plan}).empty()) visit(plan);
     }
 }
+
+// Any legal plan, each as likely as the others where copies of a card count once.
+[[nodiscard]] Plan any_plan(const Ruleset& rules, const Sky& sky, const Plane& plane, FastRng& rng);
 
 // Calls visit(plan) for each legal plan, cards of one maneuver counting as one: of equal cards the
 // lowest number not yet used stands. In the order of maneuvers, so without repetition; a plan

@@ -35,6 +35,19 @@ public:
         return chance_.seed.stream(state_.turn, step.phase, static_cast<std::uint8_t>(step.name));
     }
 
+    // Visits the planes in the game that a step is for, in their order.
+    template <class Visit>
+    void each_concerned(const TurnStep& step, Visit visit) const {
+        const PlaneSet some = step.who == nullptr ? PlaneSet{} : step.who(state_);
+        each_plane_in_game(state_, [&](PlaneId id, const Plane& plane) {
+            if (step.who == nullptr || some.has(id)) visit(id, plane);
+        });
+    }
+    // Orders are due from these planes; from none: the turn goes on.
+    void ask(Ask question, const TurnStep& step, const PlaneSet& planes) {
+        if (!planes.empty()) emit(Asked{question, step.ref(), planes});
+    }
+
     template <class Happened>
     void emit(const Happened& event) {
         evolve(state_, event);

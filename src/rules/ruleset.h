@@ -1,186 +1,267 @@
 // The rules of one game, assembled once from the switches the players agreed on. Rule code never
-// asks for a switch: it runs what stands in these slots.
-//   parameter     a number                      contribution  a list of functions
-//   replacement   one function, set at most once  data overlay  which cards are in play
+// asks for a switch: it runs what stands at its moment.
+//   parameter     a number, or a rule to cite     contribution  functions keyed by their rule
+//   question      what players are asked          data overlay  which cards are in play
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "catalog/catalog.h"
 #include "rules/command.h"
+#include "rules/contributions.h"
 #include "rules/course.h"
+#include "rules/event.h"
 #include "rules/mission.h"
+#include "rules/question.h"
 #include "rules/state.h"
 #include "rules/toll.h"
 
 namespace overdive {
 
 class Resolution;
+class DamageCards;
+struct Hit;
 
-// The steps of a turn by name; chance is keyed by them, so their numbers stay for ever.
-enum class StepName : std::uint8_t {
-    begin_turn = 0,
-    plan = 1,
-    begin_phase = 2,
-    reveal = 3,
-    move = 4,
-    leave = 5,
-    declare_fire = 6,
-    resolve_fire = 7,
-    end_phase = 8,
-    propose_floor = 9,
-    agree_floor = 10,
-    settle_floor = 11,
-    fire_crew = 12,
-    choose_tail = 13,
-    begin_tailing = 14,
-    flames = 15,
-    begin_showing = 16,
-    show_cards = 17,
-    taxi = 18,
-    ground = 19,
-    looming = 20,
-    collide = 21,
-    end_turn = 22,
-    meet_on_ground = 23,
-};
+// One step of the turn. It runs for all planes it is for; one that asks is left when answers are due.
 struct TurnStep {
     StepName name{};
     std::uint8_t phase = 0;  // 0 before the first phase
     void (*run)(Resolution& game, const TurnStep& step) = nullptr;
-    bool repeats = false;    // run again after its question is answered, until it asks nobody
-    std::uint8_t index = 0;  // in Ruleset::turn
-};
+    bool repeats = false;  // run again after its question is answered, until it asks nobody
+    PlaneSet (*who)(const GameState& state) = nullptr;  // for some planes alone; empty: for all in the game
+    Rule rule = Rule::none;                             // that brings it; of steps at one place it settles the order
+    Grade grade = Grade::usual;
 
-// What is wrong with a whole plan, beyond its sequence.
-using PlanCheck = void (*)(const Ruleset& rules, const Sky& sky, const Plane& plane, const Plan& plan,
-                           std::optional<Objection>& objection);
+    [[nodiscard]] StepRef ref() const { return {name, phase}; }
+};
 
 struct Refused {
     Why why = Why::out_of_arc;
     Rule rule = Rule::none;
 };
-// What keeps a gun from firing at anything; and at this target.
+
+// The moments at which rules contribute. A refusal names the rule of the block that refuses.
+using PlanCheck = std::optional<Objection> (*)(const Ruleset& rules, const Sky& sky, const Plane& plane,
+                                               const Plan& plan);
 using GunCheck = std::optional<Refused> (*)(const Ruleset& rules, const Plane& plane, std::uint8_t gun);
 using ShotCheck = std::optional<Refused> (*)(const Ruleset& rules, const Plane& from, std::uint8_t gun,
                                              const Plane& at);
+using TailCheck = bool (*)(const Ruleset& rules, const Plane& tailer, const Plane& tailed);
+using PairCheck = bool (*)(const Plane& a, const Plane& b);
+using BlockCheck = bool (*)(const Plane& from, const Plane& at, const Plane& other);
+using ArcChange = bool (*)(const Ruleset& rules, const Plane& from, std::uint8_t gun, const Plane& at);
+using RangeChange = std::optional<Range> (*)(const Plane& from, const Plane& at, Range range);
+using BonusOfShot = std::uint8_t (*)(const Ruleset& rules, const Plane& from, std::uint8_t gun, PlaneId target,
+                                     const Plane& at);
+using AfterCard = void (*)(Resolution& game, PlaneId plane, const Course& before, const ManeuverCard& card);
+using AfterDamage = void (*)(Resolution& game, const TurnStep& step, Losses& losses);
+using GunQuestion = bool (*)(const GunState& gun);
+using PlaneQuestion = bool (*)(const Plane& plane);
 
-// W1-HOUSE-SINGLE-01: a deck whose place another takes, with half its points.
+// A deck whose place another takes, with half its points.
 struct StandInDeck {
     DamageDeckId wanted;
     DamageDeckId drawn;
+    Rule rule = Rule::none;
 };
 
-// The deck that a gun's target draws from.
-struct GunDeck {
-    DamageDeckId deck;
+// The decks that a gun's target draws from.
+struct GunDecks {
+    DrawnDecks decks;
     bool halved = false;
     Rule rule = Rule::none;
 };
 
-// The rules of one question: what may be answered, and what an answer does.
-struct Question {
-    Objections (*objections)(const Ruleset& rules, const GameState& state, const Order& order) = nullptr;
-    void (*seal)(Resolution& game, const Order& order) = nullptr;
-    // Every answer that may be given, as far as they can be counted.
-    void (*list)(const Ruleset& rules, const GameState& state, PlaneId plane, std::vector<Order>& orders) = nullptr;
-    // What stands for no answer; nothing: there must be one.
-    std::optional<Order> (*declined)(const GameState& state, PlaneId plane) = nullptr;
-    // What keeps a plane from being asked, where that can be said; nothing may be said that is secret.
-    Objections (*why_not)(const Ruleset& rules, const GameState& state, const Order& order) = nullptr;
+// The rules that shared code names where it refuses or decides something.
+struct Citations {
+    Rule seats = Rule::none;          // whose plane it is
+    Rule moment = Rule::none;         // when an order is due
+    Rule over = Rule::none;           // the end of the game
+    Rule cards = Rule::none;          // which cards a plan has
+    Rule cards_in_play = Rule::none;  // cards that other rules bring
+    Rule left = Rule::none;           // a stand off the table
+    // Fire and damage.
+    Rule fire = Rule::none;  // arc, range, who may be fired at
+    Rule blocked = Rule::none;
+    Rule overlap = Rule::none;
+    Rule both_guns = Rule::none;  // two guns at one target
+    Rule shot_down = Rule::none;
+    Rule exploded = Rule::none;
+    Rule blown_engine = Rule::none;
+    Rule dead_pilot = Rule::none;
+    // Levels.
+    Rule level_range = Rule::none;  // too far above or below to be fired at
+    Rule tail_level = Rule::none;   // or to be tailed
+    Rule top = Rule::none;          // as high as a plane may fly
+    Rule under_floor = Rule::none;
+    Rule climb = Rule::none;
+    Rule dive = Rule::none;
+    Rule immelmann = Rule::none;  // lifts, and not beside a climb
+    Rule split_s = Rule::none;
+    Rule split_s_alone = Rule::none;  // not beside a dive
+    Rule split_s_crash = Rule::none;
+    Rule all_round = Rule::none;  // a gun without an arc against higher planes
+    Rule overdive = Rule::none;
+    Rule overdive_limits = Rule::none;  // which decks have it, and how low it ends
+    // The ground.
+    Rule landing_run = Rule::none;
+    Rule take_off_run = Rule::none;
+    Rule marked_landing = Rule::none;
+    Rule roll = Rule::none;
+    Rule crash = Rule::none;
+    Rule dive_crash = Rule::none;
+    Rule ground = Rule::none;
+    Rule held_still = Rule::none;
+    Rule taxi = Rule::none;
+    Rule fire_crew = Rule::none;  // and a plane on fire stays where it is
+    Rule fire_spreads = Rule::none;
+    // Tailing.
+    Rule tail = Rule::none;
+    Rule tail_overlap = Rule::none;
+    Rule tail_smoking = Rule::none;
+    Rule tail_burning = Rule::none;
+    Rule tail_lost = Rule::none;
+    Rule reorder_all = Rule::none;
+    Rule reorder_rest = Rule::none;
+    Rule reorder_legal = Rule::none;
+    Rule sees_nothing = Rule::none;
 };
-inline constexpr std::size_t kinds_of_questions = 9;  // by Ask
 
-// The cards of one maneuver deck that are in this game, and which are copies of each other.
+// The cards of one maneuver deck that are in this game, which are copies of each other, and which may
+// follow which as far as the sequence alone tells.
 struct DeckInPlay {
     std::vector<bool> in_play;                // by card number
     std::vector<std::vector<CardId>> copies;  // by maneuver in play, each sorted
+    std::vector<std::uint64_t> followers;     // by the card flown last (0: none), bits of cards
 
     [[nodiscard]] bool has(CardId card) const { return card.index() < in_play.size() && in_play[card.index()]; }
+    [[nodiscard]] bool may_follow(CardId last, CardId card) const {
+        return ((followers[last.index()] >> card.index()) & 1u) != 0;
+    }
 };
 
 struct Ruleset {
     const Catalog* catalog = nullptr;
+    Citations cites;
 
     // Parameters.
-    std::uint8_t maneuvers_to_clear_jam = 3;                // W1-DMG-03
-    std::array<std::uint8_t, 2> cards_for_range{2, 1};      // W1-FIRE-03, by Range
-    std::uint8_t ammunition = unlimited;                    // W1-HOUSE-AMMO-01
-    std::uint8_t start_level = 0;                           // over the floor, where a set-up names none (W1-ALT-01)
-    bool has_clouds = false;                                // W1-CLOUD-01
-    SymbolsThatCount symbols_on_first_b{true, true, true};  // W1-OUT-02, W1-ED-02
-    bool wound_slows_jams = true;                           // W1-SPEC-04, but W1-ED-03
-    bool refills_from_the_lost = true;                      // W1-OUT-01
-    bool explosions_in_decks = true;                        // W1-TOUR-01
-    std::optional<DamageDeckId> lone_barrel_deck;           // W1-HOUSE-JAM-02
-    std::optional<StandInDeck> stand_in;                    // W1-HOUSE-SINGLE-01
-    bool measures_drawings = false;                         // W1-HOUSE-REAL-01
+    std::uint8_t phases = 0;  // of a turn
+    std::uint8_t maneuvers_to_clear_jam = 0;
+    std::array<std::uint8_t, 2> cards_for_range{};  // by Range
+    std::uint8_t ammunition = unlimited;
+    bool has_levels = false;       // planes fly at altitudes
+    bool has_floors = false;       // and the floor may be another one
+    bool tops_by_model = false;    // no plane flies higher than its model can
+    std::uint8_t start_level = 0;  // over the floor, where a set-up names none
+    bool has_clouds = false;
+    SymbolsThatCount symbols_on_first_stand_in{true, true, true};
+    bool wound_slows_jams = true;
+    bool refills_from_the_lost = true;
+    bool explosions_in_decks = true;
+    DamageDeckId common_deck;                 // that crashes, flames and collisions draw from
+    std::optional<DamageDeckId> second_deck;  // and the one beside it
+    std::optional<DamageDeckId> lone_barrel_deck;
+    std::optional<StandInDeck> stand_in;
+    bool measures_drawings = false;
+    bool illegal_is_lost = false;  // what a tailing player is told
+    bool marks_landings = false;
+    bool puts_on_point = false;  // taxiing puts a base on a point, rather than turning it
+    bool announces_wounds = false;
+    std::vector<Rule> secret_endings;  // why a plane was lost, where that is its owner's secret
     Mission mission;
 
-    // Contributions, in rule order.
-    std::vector<CardCheck> card_checks;
-    std::vector<CardCheck> ground_checks;  // of planes that roll
-    std::vector<CardEffect> card_effects;
-    std::vector<void (*)(Resolution& game, PlaneId plane, const Course& before, const ManeuverCard& card)> after_card;
-    std::vector<PlanCheck> plan_checks;
-    std::vector<GunCheck> gun_checks;         // known to all
-    std::vector<GunCheck> secret_gun_checks;  // known to the owner
-    std::vector<ShotCheck> shot_checks;
-    std::vector<bool (*)(const Plane& a, const Plane& b)> may_tail_checks;
-    std::vector<void (*)(Resolution& game, const TurnStep& step, Toll& toll)> after_damage;
+    // Contributions, by moment.
+    Contributions<CardCheck> binding_checks;       // what binds a card before its sequence does
+    Contributions<SequenceCheck> sequence_checks;  // of a card and the one before it alone
+    Contributions<CardCheck> card_checks;
+    Contributions<CardCheck> ground_checks;  // of planes that roll, in place of all these
+    Contributions<CardEffect> card_effects;
+    Contributions<AfterCard> after_card;
+    Contributions<PlanCheck> plan_checks;
+    Contributions<GunCheck> gun_checks;         // known to all
+    Contributions<GunCheck> secret_gun_checks;  // known to the owner
+    Contributions<ShotCheck> shot_checks;
+    Contributions<PairCheck> meeting_checks;  // whether two planes can touch at all
+    Contributions<BlockCheck> block_checks;   // whether one stands in the way of a shot
+    Contributions<ArcChange> arc_changes;     // a gun that fires all round
+    Contributions<RangeChange> range_changes;
+    Contributions<BonusOfShot> shot_bonuses;
+    Contributions<TailCheck> tail_checks;
+    Contributions<PlaneQuestion> sight_checks;   // a tailing plane that is shown no card
+    Contributions<GunQuestion> clearing_checks;  // a jam that does not clear by maneuvers
+    Contributions<AfterDamage> after_damage;
     std::vector<TurnStep> turn;
+
+    // What happens at one place and can be done in one way only.
+    void (*move_planes)(Resolution& game, const TurnStep& step) = nullptr;
+    void (*meet_illegal_card)(Resolution& game, PlaneId plane, CardId placed, const CardFault& fault) = nullptr;
+    void (*jam_guns)(Resolution& game) = nullptr;
+    GunDecks (*decks_of_shot)(const Ruleset& rules, const Plane& plane, std::uint8_t gun, Range range) = nullptr;
+    bool (*run_out)(DamageCards& cards, const Hit& hit, DamageDeckId deck) = nullptr;  // a card of an empty deck
+    bool (*strikes_observer)(const Model& model, const DamageFace& face) = nullptr;    // a hit on the crew
+    FlownAs (*flown_as)(const CardInTurn& turn) = nullptr;
+    std::optional<Pose> (*taxied)(const Ruleset& rules, const TableSize& table, const Plane& plane,
+                                  const Taxi& taxi) = nullptr;
+    bool (*may_collide)(const Ruleset& rules, const Plane& a, const Plane& b) = nullptr;
 
     std::array<Question, kinds_of_questions> questions{};
     [[nodiscard]] const Question& question(Ask ask) const { return questions[static_cast<std::size_t>(ask)]; }
     [[nodiscard]] Question& question(Ask ask) { return questions[static_cast<std::size_t>(ask)]; }
 
-    // Replacements; where one may be empty, so it is in the basic game.
-    void (*move_planes)(Resolution& game, const TurnStep& step) = nullptr;  // W1-MOVE-01 or -03
-    void (*meet_illegal_card)(Resolution& game, PlaneId plane, CardId placed, const CardFault& fault) = nullptr;
-    void (*jam_guns)(Resolution& game, const Toll& toll) = nullptr;
-    FlownAs (*flown_as)(const CardInTurn& turn) = nullptr;
-    bool (*same_level)(const Plane& a, const Plane& b) = nullptr;                      // empty: all are
-    bool (*blocks)(const Plane& from, const Plane& at, const Plane& other) = nullptr;  // empty: every plane
-    bool (*all_round)(const Ruleset& rules, const Plane& from, std::uint8_t gun, const Plane& at) = nullptr;
-    std::optional<Range> (*range_between)(const Plane& from, const Plane& at, Range range) = nullptr;
-    bool (*aims)(const Plane& from, std::uint8_t gun, PlaneId target) = nullptr;  // W1-AIM-01
-    bool (*undeflected)(const Ruleset& rules, const Plane& from, const Plane& at) = nullptr;
-    bool (*may_collide)(const Ruleset& rules, const Plane& a, const Plane& b) = nullptr;  // W1-HOUSE-COLL-01
-    bool (*sees_no_card)(const Plane& tailer) = nullptr;                                  // W1-DISR-01
-    bool (*clears_by_firing_nothing)(const GunState& gun) = nullptr;                      // W1-HOUSE-JAM-02
-    int (*top_level)(const Model& model) = nullptr;                                       // W1-HIGH-02
-    std::optional<Pose> (*taxied)(const Ruleset& rules, const TableSize& table, const Plane& plane,
-                                  const Taxi& taxi) = nullptr;
-    Rule rule_of_taxi = Rule::w1_land_07;
-    Rule rule_of_roll = Rule::w1_land_03;
-    Rule rule_of_crash = Rule::w1_land_04;
-    Rule rule_of_ground = Rule::w1_land_06;
-    bool illegal_is_lost = false;  // W1-ILL-01: what a tailing player is told (W1-TAIL-07)
-    bool marks_landings = false;   // W1-HOUSE-LAND-01
+    // The order of a turn: a step keeps its place whichever others are in the game.
+    std::vector<StepName> before_first_phase;
+    std::vector<StepName> in_phase;
 
     // Data overlay.
     std::vector<DeckInPlay> decks;                       // by DeckId
-    std::vector<std::string_view> further_damage_decks;  // W1-SET-04: besides the guns' letters
+    std::vector<std::string_view> further_damage_decks;  // besides the guns' letters
+
+    std::vector<std::string> problems;  // mistakes of assembling: blocks that do not go together
 
     [[nodiscard]] const ManeuverDeck& deck_of(const Plane& plane) const { return catalog->deck_of(plane.model); }
     [[nodiscard]] const DeckInPlay& deck_in_play(const Plane& plane) const {
         return decks[catalog->model(plane.model).deck.index()];
     }
-    [[nodiscard]] bool on_one_level(const Plane& a, const Plane& b) const {
-        return same_level == nullptr || same_level(a, b);
+    [[nodiscard]] bool can_meet(const Plane& a, const Plane& b) const {
+        for (const auto& check : meeting_checks) {
+            if (!check.run(a, b)) return false;
+        }
+        return true;
     }
+    [[nodiscard]] bool announces(Announced what) const { return what == Announced::wounds && announces_wounds; }
+    // Quick and generous: planes further apart than this cannot touch.
+    [[nodiscard]] bool far_apart(const Plane& a, const Plane& b) const {
+        return squared_length(a.pose.at - b.pose.at) > widest_ * widest_;
+    }
+    // Where a step stands in the turn.
+    [[nodiscard]] std::size_t place_of(StepRef step) const {
+        return places_[static_cast<std::size_t>(step.name)][step.phase];
+    }
+
+    // A step more, at its place in the turn.
+    void add_step(const TurnStep& step);
+    // The same in every phase.
+    void add_step_in_phases(TurnStep step);
+    // Works out what is looked up all the time, when all contributions are in.
+    void complete();
+
+private:
+    static constexpr std::size_t most_phases = 4;
+    double widest_ = 0;  // twice the largest radius of a base
+    std::array<std::array<std::uint8_t, most_phases>, words<StepName>.size()> places_{};
 };
 
-// The basic World War I game: no switch on.
-[[nodiscard]] Ruleset basic_ww1(const Catalog& catalog);
+template <class Visit>
+void each_phase(const Ruleset& rules, Visit visit) {
+    for (std::uint8_t phase = 1; phase <= rules.phases; ++phase) visit(phase);
+}
 
-// A step more, at its place in the turn (W1-TURN-02).
-void add_step(Ruleset& rules, const TurnStep& step);
-// The cards of a deck, with climb and dive (altitude) or without (W1-SET-03).
+// The cards of a deck, with climb and dive (altitude) or without.
 [[nodiscard]] DeckInPlay cards_in_play(const ManeuverDeck& deck, bool with_climb_and_dive);
 
 }  // namespace overdive

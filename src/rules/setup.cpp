@@ -7,7 +7,7 @@
 namespace overdive {
 namespace {
 
-// W1-SET-06: half a ruler from the side's own edge, plane i of n at i/(n+1) of it, straight across.
+// Half a ruler from the side's own edge, plane i of n at i/(n+1) of it, straight across.
 // The first side has the lower edge, the second the upper one, then left and right.
 Pose starting_pose(const Ruleset& rules, const TableSize& table, SideId side, int place, int count) {
     const double inwards = rules.catalog->ruler.half;
@@ -24,7 +24,7 @@ void add_copies(const Ruleset& rules, GameState& state, DamageDeckId deck, int c
     const FaceRange faces = rules.catalog->damage_decks[deck.index()].faces;
     for (std::size_t face = faces.begin; face < faces.end; ++face) {
         const DamageFace& each = rules.catalog->faces[face];
-        if (each.symbol == Symbol::explosion && !rules.explosions_in_decks) continue;  // W1-TOUR-01
+        if (each.symbol == Symbol::explosion && !rules.explosions_in_decks) continue;
         state.piles.left[face] = static_cast<std::uint16_t>(state.piles.left[face] + each.count * copies);
     }
 }
@@ -35,7 +35,7 @@ void put_in_play(const Ruleset& rules, GameState& state, DamageDeckId deck, int 
     add_copies(rules, state, deck, copies);
 }
 
-// W1-HOUSE-AMMO-01: a deck too small for the dealing gets another copy.
+// A deck too small for the dealing gets another copy.
 void deal_ammunition(const Ruleset& rules, GameState& state) {
     for (std::size_t i = 0; i < rules.catalog->damage_decks.size(); ++i) {
         const auto deck = id_at<DamageDeckId>(i);
@@ -46,8 +46,8 @@ void deal_ammunition(const Ruleset& rules, GameState& state) {
 void equip(const Ruleset& rules, const Setup& setup, const PlaneSetup& wanted, Plane& plane) {
     plane.level = wanted.grounded ? 0 : wanted.level.value_or(usual_start_level(rules, setup, wanted.model));
     plane.climb = wanted.grounded ? 0 : wanted.climb;
-    // W1-ALT-03: at level 0 a plane flies with a counter at least.
-    if (rules.start_level > 0 && !wanted.grounded && plane.level == 0 && plane.climb == 0) plane.climb = 1;
+    // At level 0 a plane flies with a counter at least.
+    if (rules.has_levels && !wanted.grounded && plane.level == 0 && plane.climb == 0) plane.climb = 1;
     plane.footing = wanted.grounded ? Footing::ground : Footing::air;
     plane.smoke = wanted.smoke;
     plane.flames = wanted.flames;
@@ -59,9 +59,9 @@ void equip(const Ruleset& rules, const Setup& setup, const PlaneSetup& wanted, P
 }  // namespace
 
 std::uint8_t usual_start_level(const Ruleset& rules, const Setup& setup, ModelId model) {
-    if (rules.start_level == 0) return 0;
+    if (!rules.has_levels) return 0;
     const int level = setup.floor + rules.start_level;
-    const int top = rules.top_level == nullptr ? level : rules.top_level(rules.catalog->model(model));
+    const int top = rules.tops_by_model ? rules.catalog->model(model).top_altitude : level;
     return static_cast<std::uint8_t>(std::min(level, top));
 }
 
@@ -77,7 +77,7 @@ GameState start_of(const Ruleset& rules, const Setup& setup) {
     state.seats = setup.seats;
     state.sky.floor = setup.floor;
     state.sky.fields = setup.fields;
-    // W1-CLOUD-01: one level over the starting ceiling.
+    // One level over the starting ceiling.
     if (rules.has_clouds) state.sky.clouds = static_cast<std::uint8_t>(state.sky.ceiling() + 1);
     std::array<int, most_sides> in_side{};
     for (const PlaneSetup& plane : setup.planes) ++in_side[plane.side.index()];
@@ -86,6 +86,7 @@ GameState start_of(const Ruleset& rules, const Setup& setup) {
     for (const std::string_view letter : rules.further_damage_decks) {
         if (const auto deck = rules.catalog->find_damage_deck(letter)) put_in_play(rules, state, *deck, copies);
     }
+    if (rules.lone_barrel_deck) put_in_play(rules, state, drawn_for(rules, *rules.lone_barrel_deck).deck, copies);
     for (const PlaneSetup& wanted : setup.planes) {
         const int place = ++placed[wanted.side.index()];
         Plane plane;
@@ -100,14 +101,15 @@ GameState start_of(const Ruleset& rules, const Setup& setup) {
         const auto& guns = rules.catalog->model(wanted.model).guns;
         for (std::size_t gun = 0; gun < guns.size(); ++gun) {
             plane.guns[gun].jam = wanted.jam[gun];
-            // W1-HOUSE-JAM-01: of twin guns one is jammed to begin with.
-            const bool twin = rules.lone_barrel_deck && guns[gun].deck == rules.catalog->find_damage_deck("A");
+            // Of twin guns one is jammed to begin with.
+            const bool twin = rules.lone_barrel_deck && guns[gun].deck == rules.common_deck;
             if (twin && wanted.jam[gun] > 0) plane.guns[gun].barrels = 1;
             plane.guns[gun].ammo = wanted.ammo[gun] != unlimited ? wanted.ammo[gun] : rules.ammunition;
             put_in_play(rules, state, deck_of_gun(rules, plane, static_cast<std::uint8_t>(gun)).deck, copies);
         }
         equip(rules, setup, wanted, plane);
         state.planes.push_back(plane);
+        state.shelves.push_back({});
     }
     if (rules.ammunition != unlimited) deal_ammunition(rules, state);
     return state;

@@ -1,4 +1,4 @@
-// A game before its first turn: the table, the planes on it, and the damage decks (W1-SET-*).
+// A game before its first turn: the table, the planes on it, and the damage decks.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ struct PlaneSetup {
     ModelId model;
     SideId side;
     SeatId seat;
-    std::optional<Pose> pose{};  // none: where W1-SET-06 puts it
+    std::optional<Pose> pose{};  // none: where the rules put it
     // A plane may begin in any state.
     CardId last{};
     std::uint16_t damage = 0;
@@ -33,15 +33,15 @@ struct PlaneSetup {
 struct Setup {
     TableSize table{900, 900};
     std::vector<PlaneSetup> planes;
-    int copies_of_decks = 0;  // 0: one for every four planes, rounded up (W1-SET-04)
+    int copies_of_decks = 0;  // 0: one for every four planes, rounded up
     std::uint8_t sides = 0;
     std::uint8_t seats = 0;
-    std::uint8_t floor = 0;                   // W1-HIGH-01
-    InlineVector<Field, most_fields> fields;  // W1-LAND-01
+    std::uint8_t floor = 0;
+    InlineVector<Field, most_fields> fields;
 };
 
 [[nodiscard]] GameState start_of(const Ruleset& rules, const Setup& setup);
-// Where a plane starts whose altitude the set-up leaves open (W1-ALT-01).
+// Where a plane starts whose altitude the set-up leaves open.
 [[nodiscard]] std::uint8_t usual_start_level(const Ruleset& rules, const Setup& setup, ModelId model);
 [[nodiscard]] int copies_of_decks(const Setup& setup);
 

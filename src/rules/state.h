@@ -7,140 +7,103 @@
 #include <string_view>
 
 #include "base/inline_vector.h"
-#include "catalog/card.h"
+#include "base/words.h"
 #include "catalog/damage.h"
-#include "catalog/model.h"
 #include "geometry/pose.h"
+#include "rules/describe.h"
 #include "rules/ids.h"
+#include "rules/order.h"
+#include "rules/plane.h"
+#include "rules/toll.h"
 
 namespace overdive {
 
-using Plan = std::array<CardId, 3>;
-
-// In the game, or the cause of its end.
-enum class Status : std::uint8_t { flying, left, shot_down, exploded, crashed, out_of_control, collided };
-[[nodiscard]] std::string_view name_of(Status status);  // "flying", "left", "shot-down", "exploded"
-
-// Where a plane in the game is: a base on the ground or in the clouds stays on the table.
-enum class Footing : std::uint8_t { air, ground, clouds };
-
-// A sequence of cards that has begun and binds the next one, also over a turn's end.
-enum class Run : std::uint8_t {
-    none,
-    touched_down,  // landing: a straight is due (W1-LAND-02)
-    rolling_out,   // landing: a stall is due
-    rolling,       // take-off: a straight is due (W1-LAND-03)
-    lifting,       // take-off: the climb is due (a straight without altitude, W1-HOUSE-LAND-02)
-    overdive,      // a straight is due (W1-OVER-01)
-    approach,      // the first straight of a marked landing is flown, in secret (W1-HOUSE-LAND-01)
+// The steps of a turn by name; chance is keyed by their numbers, so these stay for ever.
+enum class StepName : std::uint8_t {
+    begin_turn = 0,
+    plan = 1,
+    begin_phase = 2,
+    reveal = 3,
+    move = 4,
+    leave = 5,
+    declare_fire = 6,
+    resolve_fire = 7,
+    end_phase = 8,
+    propose_floor = 9,
+    agree_floor = 10,
+    settle_floor = 11,
+    fire_crew = 12,
+    choose_tail = 13,
+    begin_tailing = 14,
+    flames = 15,
+    begin_showing = 16,
+    show_cards = 17,
+    taxi = 18,
+    ground = 19,
+    looming = 20,
+    collide = 21,
+    end_turn = 22,
+    meet_on_ground = 23,
+    settle_flames = 24,
+    settle_meeting = 25,
+    settle_ground = 26,
+    settle_collision = 27,
+    settle_fire = 28,
 };
+template <>
+inline constexpr auto words<StepName> = listed<StepName::settle_fire>(
+    "begin-turn", "plan", "begin-phase", "reveal", "move", "leave", "declare-fire", "resolve-fire", "end-phase",
+    "propose-floor", "agree-floor", "settle-floor", "fire-crew", "choose-tail", "begin-tailing", "flames",
+    "begin-showing", "show-cards", "taxi", "ground", "looming", "collide", "end-turn", "meet-on-ground",
+    "settle-flames", "settle-meeting", "settle-ground", "settle-collision", "settle-fire");
 
-// What a card was flown as, where a turn bears only one of two (W1-ALT-08, W1-ALT-11).
-enum class FlownAs : std::uint8_t { plain, climb, dive, immelmann, split_s };
-
-enum class Swing : std::uint8_t { undecided, left, right };  // W1-HOUSE-COLL-01
-enum class Range : std::uint8_t { close, far };              // within the first half of the ruler, or beyond
-
-struct SealedShot {
-    PlaneId target = no_plane;
-    Range range = Range::close;
-    bool operator==(const SealedShot&) const = default;
+// A step of the turn wherever the ruleset has it in its list.
+struct StepRef {
+    StepName name = StepName::begin_turn;
+    std::uint8_t phase = 0;
+    bool operator==(const StepRef&) const = default;
 };
-
-inline constexpr std::uint8_t unlimited = 255;
-inline constexpr std::uint8_t no_floor = 255;
-inline constexpr std::uint8_t no_clouds = 255;
-
-struct GunState {
-    std::uint8_t jam = 0;           // counters, public (W1-DMG-03)
-    bool clearing = false;          // a counter came off after this phase's maneuver: no fire in it
-    bool slow = false;              // a wounded pilot clears it: one maneuver more, secret (W1-SPEC-04)
-    bool waiting = false;           // that one maneuver, secret: no fire in this phase
-    std::uint8_t barrels = 0;       // of twin guns, how many are jammed (W1-HOUSE-JAM-01)
-    std::uint8_t ammo = unlimited;  // cards left (W1-HOUSE-AMMO-01)
-    PlaneId row = no_plane;         // whom it fired at in the phase before (W1-AIM-01)
-    bool operator==(const GunState&) const = default;
-};
-
-inline constexpr std::size_t most_piled = 60;  // cards in the clouds: twenty turns
-
-struct Plane {
-    Pose pose;
-    ModelId model;
-    SideId side;
-    SeatId seat;
-    Status status = Status::flying;
-    CardId last;  // the card really flown last, public (W1-TURN-01)
-    bool planned = false;
-    Plan plan{};                                // secret until revealed
-    std::array<SealedShot, most_guns> shots{};  // secret until resolved (W1-FIRE-09)
-    std::array<GunState, most_guns> guns{};
-    std::uint16_t cards_taken = 0;                // public (W1-DMG-01)
-    std::uint16_t damage = 0;                     // secret (W1-DMG-01)
-    std::array<std::uint8_t, most_faces> held{};  // the damage cards themselves, secret
-
-    // Altitude and the ground.
-    std::uint8_t level = 0;
-    std::uint8_t climb = 0;  // counters
-    Footing footing = Footing::air;
-    Run run = Run::none;
-    bool halted = false;                    // its movement has ended for this turn
-    bool stands = false;                    // its card of this phase is not flown
-    std::uint8_t still = 0;                 // turns it must still be held, this one included
-    std::uint8_t kinds = 0;                 // bits of FlownAs, in this turn
-    std::uint8_t landing = 0;               // which card of the plan begins a marked landing, secret
-    InlineVector<CardId, most_piled> pile;  // cards flown in the clouds, secret
-
-    // Special damage.
-    std::uint8_t smoke = 0;   // counters, public
-    std::uint8_t flames = 0;  // counters, public
-    bool wounded = false;     // secret, like all that follows here
-    bool engine = false;
-    bool observer = false;
-    std::uint8_t rudder_left = 0;  // 2: binds the next turn's plan, 1: this turn's
-    std::uint8_t rudder_right = 0;
-    bool shaken = false;     // took points in this phase (W1-DISR-01)
-    bool disrupted = false;  // in the phase before
-    bool blinded = false;    // shown no card any more this turn (W1-ED-01)
-
-    // Tailing.
-    PlaneId tail_choice = no_plane;  // sealed
-    PlaneId tailing = no_plane;      // public
-    bool due_to_see = false;         // the tailed card of this moment is still to be shown
-    CardId shown;                    // secret
-    CardId shown_flown;              // what becomes of it; no card: it is not flown
-    bool shown_lost = false;         // it will take the plane out of control
-
-    // Agreements and collisions.
-    std::uint8_t proposal = no_floor;  // sealed until all are in
-    std::uint8_t vote = no_floor;
-    PlaneId chooser = no_plane;      // whose player chooses its way out of a collision
-    Swing swing = Swing::undecided;  // sealed
-
-    bool passenger = false;  // somebody was picked up
-
-    [[nodiscard]] bool in_game() const { return status == Status::flying; }
-    [[nodiscard]] bool grounded() const { return footing == Footing::ground; }
-    [[nodiscard]] bool in_clouds() const { return footing == Footing::clouds; }
-    [[nodiscard]] bool flew(FlownAs kind) const { return ((kinds >> static_cast<unsigned>(kind)) & 1u) != 0; }
-    bool operator==(const Plane&) const = default;
-};
+template <class A>
+void describe(A& is, Held<A, StepRef>& step) {
+    auto& [name, phase] = step;
+    is("name", name);
+    is("phase", phase);
+}
 
 // The damage decks as counts: which card comes next is decided when it is drawn.
 struct DamagePiles {
     std::array<std::uint16_t, most_faces> left{};
     std::array<std::uint32_t, most_damage_decks> drawn{};  // cards ever drawn from each deck
-    std::array<bool, most_damage_decks> in_play{};         // W1-SET-04
+    std::array<bool, most_damage_decks> in_play{};
     bool operator==(const DamagePiles&) const = default;
 };
+template <class A>
+void describe(A& is, Held<A, DamagePiles>& piles) {
+    auto& [left, drawn, in_play] = piles;
+    is("left", left, referees);
+    is("drawn", drawn, referees);
+    is("in_play", in_play, referees);
+}
 
 struct TableSize {
     double width = 0;
     double height = 0;
     bool operator==(const TableSize&) const = default;
 };
+template <class A>
+void describe(A& is, Held<A, TableSize>& table) {
+    auto& [width, height] = table;
+    is("width", width);
+    is("height", height);
+}
+template <class A>
+void describe(A& is, Held<A, Pose>& pose) {
+    auto& [at, heading] = pose;
+    is("at", at);
+    is("heading", heading);
+}
 
-// A landing field (W1-LAND-01): a rectangle, long side along its heading.
+// A landing field: a rectangle, long side along its heading.
 struct Field {
     Pose pose;
     double width = 90;
@@ -148,52 +111,114 @@ struct Field {
     bool waiting = false;  // somebody waits to be picked up there
     bool operator==(const Field&) const = default;
 };
+template <class A>
+void describe(A& is, Held<A, Field>& field) {
+    auto& [pose, width, length, waiting] = field;
+    is("pose", pose);
+    is("width", width);
+    is("length", length);
+    is.further("waiting", waiting, false);
+}
 inline constexpr std::size_t most_fields = 4;
+
+inline constexpr std::uint8_t no_clouds = 255;
 
 // What all planes fly over and under.
 struct Sky {
-    std::uint8_t floor = 0;           // W1-HIGH-01
-    std::uint8_t clouds = no_clouds;  // the level of the cloud cover (W1-CLOUD-01)
+    std::uint8_t floor = 0;
+    std::uint8_t clouds = no_clouds;  // the level of the cloud cover
     InlineVector<Field, most_fields> fields;
-    [[nodiscard]] int ceiling() const { return floor + 3; }
+    std::uint8_t levels = 3;  // that planes may use over the floor; 0: as high as their models fly
+    [[nodiscard]] int ceiling() const { return levels == 0 ? 255 : floor + levels; }
     bool operator==(const Sky&) const = default;
 };
+template <class A>
+void describe(A& is, Held<A, Sky>& sky) {
+    auto& [floor, clouds, fields, levels] = sky;
+    is.further("floor", floor, 0);
+    is.further("clouds", clouds, no_clouds);
+    is.further("fields", fields, {});
+    is.further("levels", levels, 3);
+}
 
-enum class Ask : std::uint8_t { nothing, plan, fire, tail, reorder, taxi, floor, agree, swerve };
 enum class Ending : std::uint8_t { open, won, draw };
+template <>
+inline constexpr auto words<Ending> = listed<Ending::draw>("open", "won", "draw");
 
 struct Outcome {
     Ending ending = Ending::open;
     SideId winner;
     bool operator==(const Outcome&) const = default;
 };
+template <class A>
+void describe(A& is, Held<A, Outcome>& outcome) {
+    auto& [ending, winner] = outcome;
+    is("ending", ending);
+    is("winner", winner);
+}
 
 struct GameState {
     std::uint32_t turn = 0;
-    std::uint8_t phase = 0;  // 0 while planning, then 1 to 3
-    std::uint8_t step = 0;   // of the ruleset's turn: the one that waits for orders
+    std::uint8_t phase = 0;  // 0 before the first
     std::uint8_t sides = 0;
     std::uint8_t seats = 0;
     Ask ask = Ask::nothing;
+    StepRef step;  // the one that asks
     Outcome outcome;
     PlaneSet awaiting;  // planes whose order is still due
     TableSize table;
     Sky sky;
     std::uint16_t fulfilled = 0;  // bits: the pieces of the mission that have been told
     DamagePiles piles;
+    Toll toll;                                // of the cards drawn at this moment, until they are settled
+    InlineVector<Order, most_planes> sealed;  // answers that wait to be opened, in the order of planes
     InlineVector<Plane, most_planes> planes;
+    InlineVector<Shelf, most_planes> shelves;  // by plane
 
     [[nodiscard]] const Plane& plane(PlaneId id) const { return planes[id.index()]; }
+    [[nodiscard]] const Shelf& shelf(PlaneId id) const { return shelves[id.index()]; }
     // Who must answer for a plane: its player, or who chooses its way out of a collision.
     [[nodiscard]] SeatId seat_due(PlaneId id) const {
-        const PlaneId by = ask == Ask::swerve ? plane(id).chooser : id;
+        const PlaneId by = plane(id).chooser;
         return plane(by == no_plane ? id : by).seat;
     }
     [[nodiscard]] bool over() const { return outcome.ending != Ending::open; }
     bool operator==(const GameState&) const = default;
 };
+template <class A>
+void describe(A& is, Held<A, GameState>& state) {
+    auto& [turn, phase, sides, seats, ask, step, outcome, awaiting, table, sky, fulfilled, piles, toll, sealed, planes,
+           shelves] = state;
+    is("turn", turn);
+    is("phase", phase);
+    is("sides", sides, {.below = most_sides + 1});
+    is("seats", seats, {.below = most_seats + 1});
+    is("ask", ask);
+    is("step", step, referees);
+    is("outcome", outcome);
+    is("awaiting", awaiting);
+    is("table", table);
+    is.further("sky", sky, {});
+    is.further("fulfilled", fulfilled, 0, referees);
+    is("piles", piles, referees);
+    is.further("toll", toll, {}, referees);
+    is.further("sealed", sealed, {}, owners);
+    is("planes", planes);
+    is("shelves", shelves);
+}
 
-// The same on every platform; equal states have equal hashes.
+// The sealed answer of a kind that a plane has given and that was not opened yet.
+template <class Kind>
+[[nodiscard]] const Kind* sealed_answer(const GameState& state, PlaneId plane) {
+    for (const Order& order : state.sealed) {
+        const auto* found = std::get_if<Kind>(&order);
+        if (found != nullptr && found->plane == plane) return found;
+    }
+    return nullptr;
+}
+
+// The same on every platform; equal states have equal hashes. A field that has its usual value does not
+// count, so fields that come later leave the hashes of games without them as they are.
 [[nodiscard]] std::uint64_t hash_of(const GameState& state);
 
 // Visits the planes of a game in order, with their ids.

@@ -1,16 +1,18 @@
-// What the cards drawn at one moment have done, for all planes together: they count at once
-// (W1-FIRE-08, W1-SPEC-10).
+// What the cards drawn at one moment have done, for all planes together: they count at once. It is part
+// of the state, so that a game can stop between the drawing and the settling.
 #pragma once
 
 #include <array>
 
 #include "base/inline_vector.h"
+#include "catalog/damage.h"
 #include "catalog/model.h"
+#include "rules/describe.h"
 #include "rules/ids.h"
 
 namespace overdive {
 
-// W1-OUT-02, W1-LAND-04: which symbols of a card count.
+// Which symbols of a card count.
 struct SymbolsThatCount {
     bool explosions = true;
     bool fire = true;
@@ -25,21 +27,61 @@ struct ShotTaken {
     std::uint8_t gun = 0;
     PlaneId target;
     bool close = false;
-    bool alone = false;  // one of twin guns, the other being jammed (W1-HOUSE-JAM-02)
+    bool alone = false;  // one of twin guns, the other being jammed
+    bool operator==(const ShotTaken&) const = default;
 };
+template <class A>
+void describe(A& is, Held<A, ShotTaken>& shot) {
+    auto& [by, gun, target, close, alone] = shot;
+    is("by", by);
+    is("gun", gun, {.below = most_guns});
+    is("target", target);
+    is("close", close);
+    is.further("alone", alone, false);
+}
 
 struct Toll {
-    PlaneSet hurt;  // took at least one point
+    std::uint16_t cards = 0;  // drawn in all
+    PlaneSet hurt;            // took at least one point
     PlaneSet exploded;
     PlaneSet rudder_left, rudder_right, pilot, observer, engine, smoke, fire;
-    PlaneSet dead_pilot, blown_engine;  // W1-SPEC-05, W1-SPEC-07
     // By gun, the planes whose gun a jam card names.
     std::array<PlaneSet, most_guns> red{}, second_red{}, green{}, second_green{};
-    InlineVector<ShotTaken, 2 * most_planes> shots;
+    InlineVector<ShotTaken, most_guns * most_planes> shots;
+    bool operator==(const Toll&) const = default;
 
+    [[nodiscard]] bool empty() const { return cards == 0 && shots.empty(); }
     [[nodiscard]] bool jams(PlaneId plane, std::size_t gun) const {
         return red[gun].has(plane) || green[gun].has(plane);
     }
+    // A symbol that counts, on a card drawn for a plane; jams are those of the gun that fired.
+    void note(PlaneId plane, Symbol symbol, bool hits_observer, PlaneId by, std::uint8_t gun);
+};
+template <class A>
+void describe(A& is, Held<A, Toll>& toll) {
+    auto& [cards, hurt, exploded, rudder_left, rudder_right, pilot, observer, engine, smoke, fire, red, second_red,
+           green, second_green, shots] = toll;
+    is.further("cards", cards, 0, referees);
+    is.further("hurt", hurt, {}, referees);
+    is.further("exploded", exploded, {}, referees);
+    is.further("rudder_left", rudder_left, {}, referees);
+    is.further("rudder_right", rudder_right, {}, referees);
+    is.further("pilot", pilot, {}, referees);
+    is.further("observer", observer, {}, referees);
+    is.further("engine", engine, {}, referees);
+    is.further("smoke", smoke, {}, referees);
+    is.further("fire", fire, {}, referees);
+    is.further("red", red, {}, referees);
+    is.further("second_red", second_red, {}, referees);
+    is.further("green", green, {}, referees);
+    is.further("second_green", second_green, {}, referees);
+    is.further("shots", shots, {}, referees);
+}
+
+// Planes that the settling of a moment takes out of the game, beyond points and explosions.
+struct Losses {
+    PlaneSet dead_pilot;
+    PlaneSet blown_engine;
 };
 
 }  // namespace overdive

@@ -55,7 +55,7 @@ void tell_fulfilled(Resolution& game, bool at_end) {
     for (std::size_t i = 0; i < mission.pieces.size(); ++i) {
         const MissionPiece& piece = mission.pieces[i];
         const bool told = ((game.state().fulfilled >> i) & 1u) != 0;
-        // W1-SPEC-11: whether the observer was hit would show in what is told or not.
+        // Whether the observer was hit would show in what is told or not.
         const bool only_at_end = piece.kind == PieceKind::survive || piece.needs_observer;
         if (told || (only_at_end && !at_end) || !fulfilled(piece, mission, game.state())) continue;
         const SideId own = game.state().plane(piece.plane).side;
@@ -105,7 +105,7 @@ bool fulfilled(const MissionPiece& piece, const Mission& mission, const GameStat
     const Plane& plane = state.plane(piece.plane);
     switch (piece.kind) {
         case PieceKind::losses: return false;
-        // W1-TWO-08: where the mission is the observer's, it is not done with him hit.
+        // Where the mission is the observer's, it is not done with him hit.
         case PieceKind::escape:
             return left_over(state.table, plane, piece.edge) && !(piece.needs_observer && plane.observer);
         case PieceKind::hunt: return !plane.in_game() && !is_home(piece.plane, mission, state);

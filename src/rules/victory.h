@@ -1,4 +1,4 @@
-// The end of a game and its score (W1-VIC-01, W1-VIC-02), or what a mission asks instead.
+// The end of a game and its score, or what a mission asks instead.
 #pragma once
 
 #include "rules/mission.h"

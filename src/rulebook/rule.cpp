@@ -1,4 +1,4 @@
-#include "rules/rule.h"
+#include "rulebook/rule.h"
 
 #include <array>
 

@@ -8,7 +8,7 @@
 
 namespace overdive {
 
-enum class Rule : std::uint8_t {
+enum class Rule : std::uint16_t {
     none,
     w1_set_01,
     w1_set_02,

@@ -1,0 +1,49 @@
+// The ruler: what one gun reaches from one place to another, by the rules of levels, blind spots, outlines
+// and planes in the way. Who imagines a position (a bot) measures with it as the rules do.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "geometry/arc.h"
+#include "geometry/polygon.h"
+#include "rules/event.h"
+#include "rules/ruleset.h"
+
+namespace overdive {
+
+struct Shot {
+    std::optional<Range> range;  // empty: refused
+    double distance = 0;         // to the nearest point that can be reached
+    Vec point;
+    Why why = Why::out_of_arc;  // of the refusal
+    Rule rule = Rule::none;
+    PlaneId by = no_plane;  // who stands in the way
+};
+
+// A plane where it stands. Who measures from a place often lays its shapes out once; what is not laid
+// out is worked out when it is needed.
+struct OnTable {
+    const Plane* plane = nullptr;
+    PlaneId id = no_plane;
+    const ConvexPolygon* base = nullptr;
+    const Arc* arcs = nullptr;                 // by gun
+    std::span<const ConvexPolygon> drawing{};  // where drawings are measured
+
+    OnTable(const Plane& standing) : plane(&standing) {}  // NOLINT: a plane is where it stands
+    OnTable(const Plane& standing, PlaneId number) : plane(&standing), id(number) {}
+};
+
+// Whether a gun that works reaches a target past these planes, and how far it is.
+[[nodiscard]] Shot ruler(const Ruleset& rules, const OnTable& from, std::uint8_t gun, const OnTable& at,
+                         std::span<const OnTable> in_the_way = {});
+
+// Quick and generous: what is further away or wholly outside the arc need not be measured.
+[[nodiscard]] bool in_reach(const Ruleset& rules, const Plane& from, const Plane& at);
+[[nodiscard]] bool misses_at_a_glance(const Ruleset& rules, const OnTable& from, std::uint8_t gun, const OnTable& at);
+
+// Whether bases share some area and their planes are on one level.
+[[nodiscard]] bool bases_overlap(const Ruleset& rules, const OnTable& a, const OnTable& b);
+
+}  // namespace overdive

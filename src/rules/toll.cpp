@@ -1,0 +1,27 @@
+#include "rules/toll.h"
+
+namespace overdive {
+
+void Toll::note(PlaneId plane, Symbol symbol, bool hits_observer, PlaneId by, std::uint8_t gun) {
+    switch (symbol) {
+        case Symbol::none: break;
+        case Symbol::explosion: exploded.add(plane); break;
+        case Symbol::rudder_left: rudder_left.add(plane); break;
+        case Symbol::rudder_right: rudder_right.add(plane); break;
+        case Symbol::engine: engine.add(plane); break;
+        case Symbol::smoke: smoke.add(plane); break;
+        case Symbol::fire: fire.add(plane); break;
+        case Symbol::crew: (hits_observer ? observer : pilot).add(plane); break;
+        case Symbol::jam_red:
+        case Symbol::jam_green: {
+            if (by == no_plane) break;
+            const bool is_red = symbol == Symbol::jam_red;
+            PlaneSet& once = (is_red ? red : green)[gun];
+            PlaneSet& twice = (is_red ? second_red : second_green)[gun];
+            (once.has(by) ? twice : once).add(by);
+            break;
+        }
+    }
+}
+
+}  // namespace overdive
