@@ -1,5 +1,5 @@
 // Ammunition (W1-HOUSE-AMMO-01): six cards for each gun, and then no more fire.
-#include "ww1/blocks.h"
+#include "ww1/ww1.h"
 
 namespace overdive {
 namespace {
@@ -14,7 +14,7 @@ std::optional<Refused> out_of_ammunition(const Ruleset&, const Plane& plane, std
 void add_ammunition(Ruleset& rules) {
     rules.ammunition = 6;
     rules.refills_from_the_lost = false;
-    rules.gun_checks.push_back(&out_of_ammunition);
+    rules.gun_checks.add(Rule::w1_house_ammo_01, &out_of_ammunition, Grade::late);
 }
 
 }  // namespace overdive

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "geometry/tolerance.h"
-#include "ww1/blocks.h"
+#include "ww1/ww1.h"
 
 namespace overdive {
 namespace {
@@ -31,7 +31,7 @@ std::optional<Refused> in_blind_spot(const Ruleset& rules, const Plane& from, st
 }  // namespace
 
 void add_blind_spot(Ruleset& rules) {
-    rules.shot_checks.push_back(&in_blind_spot);
+    rules.shot_checks.add(Rule::w1_two_06, &in_blind_spot);
 }
 
 }  // namespace overdive

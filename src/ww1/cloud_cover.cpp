@@ -1,7 +1,7 @@
 // Cloud cover (W1-CLOUD-*): over the ceiling a plane is out of sight, and its cards pile up.
 #include "rules/event.h"
 #include "rules/movement.h"
-#include "ww1/blocks.h"
+#include "ww1/ww1.h"
 
 namespace overdive {
 namespace {
@@ -16,18 +16,18 @@ std::optional<CardFault> no_higher_in_clouds(const CardInTurn& turn) {
 }
 
 // A pile has room for twenty turns: then it is time to come down.
-void comes_down_at_last(const Ruleset& rules, const Sky& sky, const Plane& plane, const Plan& plan,
-                        std::optional<Objection>& objection) {
-    if (!plane.in_clouds() || plane.pile.size() + room_for_two_plans <= most_piled) return;
+std::optional<Objection> comes_down_at_last(const Ruleset& rules, const Sky& sky, const Plane& plane,
+                                            const Plan& plan) {
+    if (!plane.in_clouds() || plane.piled + room_for_two_plans <= most_piled) return std::nullopt;
     Course course = course_of(rules, sky, plane);
     bool good = true;  // nothing may be replaced on the way down: the pile would go on growing
     for (std::size_t i = 0; i < plan.size() && course.footing == Footing::clouds; ++i) {
-        const ManeuverCard& card = course.deck->card(plan[i]);
-        good = good && !fault_of({course, card});
+        const ManeuverCard& card = course.deck->card(plan[i].card);
+        good = good && may_be_flown({course, card});
         fly(course, card);
     }
-    if (!good || course.footing == Footing::clouds)
-        objection = {Why::pile_full, Rule::w1_cloud_03, no_plane, no_card, no_plane};
+    if (good && course.footing != Footing::clouds) return std::nullopt;
+    return Objection{Why::pile_full, Rule::w1_cloud_03, no_plane, no_card, no_plane};
 }
 
 // The base stays where the card that took it in ended, so only after the move.
@@ -42,8 +42,8 @@ void fly_pile(Resolution& game, PlaneId id, const Course& before, const Maneuver
     const Plane& plane = game.state().plane(id);
     if (before.footing != Footing::clouds || plane.in_clouds()) return;
     Pose pose = plane.pose;
-    for (const CardId card : plane.pile) {
-        pose = pose_after(game.rules(), plane, pose, card);
+    for (const CardId card : game.state().shelf(id).pile) {
+        pose = pose_after(game.rules(), plane, pose, card, plane.speed);
         if (on_table(game.state().table, pose.at)) continue;
         game.emit(PlaneMoved{id, pose, Rule::w1_cloud_03});
         game.emit(Eliminated{id, Status::left, Rule::w1_cloud_03});
@@ -61,7 +61,7 @@ std::optional<Refused> target_in_clouds(const Ruleset&, const Plane&, std::uint8
     return Refused{Why::clouds, Rule::w1_cloud_02};
 }
 
-bool both_under_clouds(const Plane& a, const Plane& b) {
+bool both_under_clouds(const Ruleset&, const Plane& a, const Plane& b) {
     return !a.in_clouds() && !b.in_clouds();
 }
 
@@ -69,15 +69,14 @@ bool both_under_clouds(const Plane& a, const Plane& b) {
 
 void add_cloud_cover(Ruleset& rules) {
     rules.has_clouds = true;
-    rules.card_checks.insert(rules.card_checks.begin(), &no_higher_in_clouds);
-    rules.plan_checks.push_back(&comes_down_at_last);
-    rules.after_card.push_back(&fly_pile);
-    rules.gun_checks.push_back(&fires_from_clouds);
-    rules.shot_checks.insert(rules.shot_checks.begin(), &target_in_clouds);
-    rules.may_tail_checks.push_back(&both_under_clouds);
-    for (const std::uint8_t phase : {std::uint8_t{1}, std::uint8_t{2}, std::uint8_t{3}}) {
-        add_step(rules, {StepName::ground, phase, &enter_clouds});
-    }
+    rules.binding_checks.add(Rule::w1_cloud_02, &no_higher_in_clouds);
+    rules.plan_checks.add(Rule::w1_cloud_03, &comes_down_at_last, Grade::early);
+    rules.after_card.add(Rule::w1_cloud_03, &fly_pile);
+    rules.gun_checks.add(Rule::w1_cloud_02, &fires_from_clouds);
+    rules.shot_checks.add(Rule::w1_cloud_02, &target_in_clouds, Grade::first);
+    rules.tail_checks.add(Rule::w1_cloud_02, &both_under_clouds, Grade::early);
+    // After planes that came down have been dealt with.
+    rules.add_step_in_phases({StepName::settle_ground, 0, &enter_clouds, false, nullptr, Rule::w1_cloud_01});
 }
 
 }  // namespace overdive

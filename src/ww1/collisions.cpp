@@ -2,7 +2,8 @@
 // left or right in secret, and equal choices collide.
 #include "rules/damage.h"
 #include "rules/firing.h"
-#include "ww1/blocks.h"
+#include "rules/order_text.h"
+#include "ww1/ww1.h"
 
 namespace overdive {
 namespace {
@@ -34,7 +35,7 @@ template <class Visit>
 void each_looming(const Ruleset& rules, const GameState& state, PlaneId id, Visit visit) {
     const Plane& plane = state.plane(id);
     each_plane_in_game(state, [&](PlaneId other, const Plane& in_way) {
-        if (other != id && may_collide(rules, plane, in_way)) visit(other, in_way);
+        if (other != id && !rules.far_apart(plane, in_way) && may_collide(rules, plane, in_way)) visit(other, in_way);
     });
 }
 
@@ -54,13 +55,13 @@ void ask_swerves(Resolution& game, const TurnStep& step) {
         game.emit(event);
         if (event.chooser != no_plane) asked.add(event.plane);
     }
-    if (!asked.empty()) game.emit(Asked{Ask::swerve, step.index, asked});
+    game.ask(Ask::swerve, step, asked);
 }
 
 class Collisions {
 public:
     Collisions(Resolution& game, const TurnStep& step)
-        : game_(game), step_(step), cards_(game, step), swings_(game.rng({StepName::looming, step.phase})) {}
+        : game_(game), cards_(game, step), swings_(game.rng({StepName::looming, step.phase})) {}
 
     void resolve() {
         find_swings();
@@ -69,19 +70,18 @@ public:
             if (looming_.has(id)) game_.emit(Swerved{id, swing_[id.index()]});
         });
         each_plane_in_game(game_.state(), [&](PlaneId id, const Plane&) { collide(id); });
-        cards_.settle(step_, Status::collided, Rule::w1_house_coll_01);
     }
 
 private:
     // One choice for each plane serves all its overlaps.
     void find_swings() {
-        each_plane_in_game(game_.state(), [&](PlaneId id, const Plane& plane) {
+        each_plane_in_game(game_.state(), [&](PlaneId id, const Plane&) {
             bool any = false;
             each_looming(game_.rules(), game_.state(), id, [&](PlaneId, const Plane&) { any = true; });
             if (!any) return;
             looming_.add(id);
-            const bool chosen = plane.swing != Swing::undecided;
-            swing_[id.index()] = chosen ? plane.swing : swings_.below(2) == 0 ? Swing::left : Swing::right;
+            const auto* chosen = sealed_answer<Swerve>(game_.state(), id);
+            swing_[id.index()] = chosen != nullptr ? chosen->to : swings_.below(2) == 0 ? Swing::left : Swing::right;
         });
     }
 
@@ -89,67 +89,79 @@ private:
         each_looming(game_.rules(), game_.state(), id, [&](PlaneId other, const Plane&) {
             if (other.value < id.value || swing_[id.index()] != swing_[other.index()]) return;
             game_.emit(Collided{id, other});
-            draw(id, other, cards_for_collision);
             // W1-HOUSE-COLL-02: one more card for all in it, which starts nothing further.
-            const bool exploded = exploded_here_;
-            if (exploded) draw(id, other, 1);
+            if (draw(id, other, cards_for_collision)) draw(id, other, 1);
         });
     }
 
-    void draw(PlaneId a, PlaneId b, int cards) {
-        const PlaneSet before = cards_.toll().exploded;
-        cards_.toll().exploded = {};
+    // True: an explosion came.
+    bool draw(PlaneId a, PlaneId b, int cards) {
+        bool exploded = false;
         for (const PlaneId plane : {a, b}) {
             Hit hit{plane};
             hit.cause = Cause::collision;
             hit.symbols = {true, false, false};
-            cards_.take_a(hit, cards);
+            exploded = cards_.take_common(hit, cards) || exploded;
         }
-        exploded_here_ = !cards_.toll().exploded.empty();
-        cards_.toll().exploded = PlaneSet::from_bits(cards_.toll().exploded.bits() | before.bits());
+        return exploded;
     }
 
     Resolution& game_;
-    const TurnStep& step_;
     DamageCards cards_;
     Rng swings_;
     PlaneSet looming_;
     std::array<Swing, most_planes> swing_{};
-    bool exploded_here_ = false;
 };
 
 void resolve_collisions(Resolution& game, const TurnStep& step) {
     Collisions(game, step).resolve();
 }
 
-Question question_of_swerving() {
-    return {
-        [](const Ruleset&, const GameState&, const Order& order) -> Objections {
-            const auto& swerve = std::get<Swerve>(order);
-            if (swerve.to != Swing::undecided) return {};
-            return {{Why::no_side, Rule::w1_house_coll_01, swerve.plane, no_card, no_plane}};
-        },
-        [](Resolution& game, const Order& order) {
-            const auto& swerve = std::get<Swerve>(order);
-            game.emit(SwerveChosen{swerve.plane, swerve.to});
-        },
-        [](const Ruleset&, const GameState&, PlaneId plane, std::vector<Order>& orders) {
-            orders.emplace_back(Swerve{plane, Swing::left});
-            orders.emplace_back(Swerve{plane, Swing::right});
-        },
-        [](const GameState&, PlaneId) -> std::optional<Order> { return std::nullopt; },
-    };
+void settle_collisions(Resolution& game, const TurnStep& step) {
+    settle(game, step, Status::collided, Rule::w1_house_coll_01);
+}
+
+// "left" or "right".
+std::optional<Order> read_swerve(const OrderText& text) {
+    const auto to = text.main("to");
+    const auto side = to ? to->text() : std::nullopt;
+    const auto swing = side ? value_of_word<Swing>(*side) : std::nullopt;
+    if (swing && *swing != Swing::undecided) return Swerve{text.plane(), *swing};
+    text.complain("\"left\" or \"right\" (W1-HOUSE-COLL-01)");
+    return std::nullopt;
 }
 
 }  // namespace
 
+Question question_of_swerving() {
+    Question question;
+    question.objections = [](const Ruleset&, const GameState&, const Order& order) -> Objections {
+        const auto& swerve = std::get<Swerve>(order);
+        if (swerve.to != Swing::undecided) return {};
+        return {{Why::no_side, Rule::w1_house_coll_01, swerve.plane, no_card, no_plane}};
+    };
+    question.judged = &as_given;
+    question.list = [](const Ruleset&, const GameState&, PlaneId plane, std::vector<Order>& orders) {
+        orders.emplace_back(Swerve{plane, Swing::left});
+        orders.emplace_back(Swerve{plane, Swing::right});
+    };
+    question.declined = &not_declined;
+    question.any = [](const Ruleset&, const GameState&, PlaneId plane, FastRng& rng) -> Order {
+        return Swerve{plane, rng.below(2) == 0 ? Swing::left : Swing::right};
+    };
+    question.read = &read_swerve;
+    question.due = "a way out is to be chosen";
+    question.rule = Rule::w1_house_coll_01;
+    return question;
+}
+
 void add_collisions(Ruleset& rules) {
     rules.question(Ask::swerve) = question_of_swerving();
     rules.may_collide = &may_collide;
-    for (const std::uint8_t phase : {std::uint8_t{1}, std::uint8_t{2}, std::uint8_t{3}}) {
-        add_step(rules, {StepName::looming, phase, &ask_swerves});
-        add_step(rules, {StepName::collide, phase, &resolve_collisions});
-    }
+    const Rule rule = Rule::w1_house_coll_01;
+    rules.add_step_in_phases({StepName::looming, 0, &ask_swerves, false, nullptr, rule});
+    rules.add_step_in_phases({StepName::collide, 0, &resolve_collisions, false, nullptr, rule});
+    rules.add_step_in_phases({StepName::settle_collision, 0, &settle_collisions, false, nullptr, rule});
 }
 
 }  // namespace overdive

@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "geometry/tolerance.h"
-#include "ww1/blocks.h"
+#include "ww1/ww1.h"
 
 namespace overdive {
 namespace {
@@ -18,15 +18,16 @@ bool through_short_edge(const Plane& plane, const BaseSize& base, Vec point) {
     return along > 0 && aside * half_long / along <= half_short + tolerance_mm;
 }
 
-bool undeflected(const Ruleset& rules, const Plane& from, const Plane& at) {
-    return through_short_edge(from, rules.catalog->model(from.model).base, at.pose.at) &&
-           through_short_edge(at, rules.catalog->model(at.model).base, from.pose.at);
+std::uint8_t bonus_of_axis(const Ruleset& rules, const Plane& from, std::uint8_t, PlaneId, const Plane& at) {
+    const bool along = through_short_edge(from, rules.catalog->model(from.model).base, at.pose.at) &&
+                       through_short_edge(at, rules.catalog->model(at.model).base, from.pose.at);
+    return along ? 1 : 0;
 }
 
 }  // namespace
 
 void add_deflection(Ruleset& rules) {
-    rules.undeflected = &undeflected;
+    rules.shot_bonuses.add(Rule::w1_house_defl_01, &bonus_of_axis);
 }
 
 }  // namespace overdive

@@ -1,15 +1,13 @@
 // Flying higher (W1-HIGH-*): a floor above the ground, the models' top altitudes, and a floor that
 // all players may agree to change.
-#include "rules/event.h"
+#include <algorithm>
+
+#include "rules/order_text.h"
 #include "rules/resolution.h"
-#include "ww1/blocks.h"
+#include "ww1/ww1.h"
 
 namespace overdive {
 namespace {
-
-int top_altitude(const Model& model) {
-    return model.top_altitude;
-}
 
 // W1-HIGH-03: every plane must fit; one in the clouds by the level right under them.
 bool fits_all(const GameState& state, int floor) {
@@ -35,89 +33,116 @@ PlaneSet speakers(const GameState& state) {
 
 void ask_proposals(Resolution& game, const TurnStep& step) {
     const PlaneSet asked = speakers(game.state());
-    if (!asked.empty()) game.emit(Asked{Ask::floor, step.index, asked});
+    game.ask(Ask::floor, step, asked);
 }
 
 void ask_votes(Resolution& game, const TurnStep& step) {
     bool any = false;
-    each_plane_in_game(game.state(), [&](PlaneId id, const Plane& plane) {
-        if (plane.proposal == no_floor) return;
+    for (const Order& answer : game.state().sealed) {
+        const auto* proposal = std::get_if<ProposeFloor>(&answer);
+        if (proposal == nullptr) continue;
         any = true;
-        game.emit(FloorProposed{id, plane.proposal});
-    });
-    if (any) game.emit(Asked{Ask::agree, step.index, speakers(game.state())});
+        game.emit(FloorProposed{proposal->plane, proposal->floor});
+    }
+    if (any) game.ask(Ask::agree, step, speakers(game.state()));
 }
 
+// All players must agree to one and the same floor.
 void settle_floor(Resolution& game, const TurnStep&) {
     std::uint8_t floor = no_floor;
     bool agreed = true;
     const PlaneSet speaking = speakers(game.state());
-    each_plane_in_game(game.state(), [&](PlaneId id, const Plane& plane) {
+    each_plane_in_game(game.state(), [&](PlaneId id, const Plane&) {
         if (!speaking.has(id)) return;
-        agreed = agreed && plane.vote != no_floor && (floor == no_floor || floor == plane.vote);
-        floor = plane.vote;
+        const auto* vote = sealed_answer<AgreeFloor>(game.state(), id);
+        agreed = agreed && vote != nullptr && (floor == no_floor || floor == vote->floor);
+        if (vote != nullptr) floor = vote->floor;
     });
     if (agreed && floor != no_floor) game.emit(FloorChanged{floor});
 }
 
 bool is_proposed(const GameState& state, std::uint8_t floor) {
-    bool found = false;
-    each_plane_in_game(state, [&](PlaneId, const Plane& plane) { found = found || plane.proposal == floor; });
-    return found;
+    return std::any_of(state.sealed.begin(), state.sealed.end(), [&](const Order& answer) {
+        const auto* proposal = std::get_if<ProposeFloor>(&answer);
+        return proposal != nullptr && proposal->floor == floor;
+    });
 }
 
-Question question_of_proposals() {
-    return {
-        [](const Ruleset&, const GameState& state, const Order& order) -> Objections {
-            const auto& proposal = std::get<ProposeFloor>(order);
-            if (proposal.floor == no_floor || fits_all(state, proposal.floor)) return {};
-            return {{Why::floor_does_not_fit, Rule::w1_high_03, proposal.plane, no_card, no_plane}};
-        },
-        [](Resolution& game, const Order& order) {
-            const auto& proposal = std::get<ProposeFloor>(order);
-            game.emit(FloorNoted{proposal.plane, proposal.floor});
-        },
-        [](const Ruleset&, const GameState& state, PlaneId plane, std::vector<Order>& orders) {
-            orders.emplace_back(ProposeFloor{plane});
-            for (int floor = 0; floor <= highest_floor; ++floor) {
-                if (fits_all(state, floor)) orders.emplace_back(ProposeFloor{plane, static_cast<std::uint8_t>(floor)});
-            }
-        },
-        [](const GameState&, PlaneId plane) -> std::optional<Order> { return ProposeFloor{plane}; },
-    };
+bool may_propose(const GameState& state, std::uint8_t floor) {
+    return fits_all(state, floor);
 }
 
-Question question_of_votes() {
-    return {
-        [](const Ruleset&, const GameState& state, const Order& order) -> Objections {
-            const auto& vote = std::get<AgreeFloor>(order);
-            if (vote.floor == no_floor || is_proposed(state, vote.floor)) return {};
-            return {{Why::not_proposed, Rule::w1_high_03, vote.plane, no_card, no_plane}};
-        },
-        [](Resolution& game, const Order& order) {
-            const auto& vote = std::get<AgreeFloor>(order);
-            game.emit(FloorVoted{vote.plane, vote.floor});
-        },
-        [](const Ruleset&, const GameState& state, PlaneId plane, std::vector<Order>& orders) {
-            orders.emplace_back(AgreeFloor{plane});
-            for (int floor = 0; floor <= highest_floor; ++floor) {
-                if (is_proposed(state, static_cast<std::uint8_t>(floor)))
-                    orders.emplace_back(AgreeFloor{plane, static_cast<std::uint8_t>(floor)});
-            }
-        },
-        [](const GameState&, PlaneId plane) -> std::optional<Order> { return AgreeFloor{plane}; },
+// One plane speaks for its player: the one that is asked.
+template <class Answer>
+Order of_speaker(const GameState& state, const Order& order) {
+    Answer answer = std::get<Answer>(order);
+    each_plane_in_game(state, [&](PlaneId id, const Plane& plane) {
+        if (state.awaiting.has(id) && plane.seat == state.plane(answer.plane).seat) answer.plane = id;
+    });
+    return answer;
+}
+
+// 4, or no floor.
+template <class Answer>
+std::optional<Order> read_floor(const OrderText& text) {
+    Answer answer{text.plane()};
+    const auto floor = text.main("floor");
+    if (floor) answer.floor = static_cast<std::uint8_t>(floor->integer(0, 250).value_or(0));
+    return answer;
+}
+
+// Both questions are answered with a floor, or with none.
+template <class Answer, bool (*May)(const GameState&, std::uint8_t), Why Against>
+Question question_of_floors() {
+    Question question;
+    question.objections = [](const Ruleset&, const GameState& state, const Order& order) -> Objections {
+        const auto& answer = std::get<Answer>(order);
+        if (answer.floor == no_floor || May(state, answer.floor)) return {};
+        return {{Against, Rule::w1_high_03, answer.plane, no_card, no_plane}};
     };
+    question.judged = &as_given;
+    question.list = [](const Ruleset&, const GameState& state, PlaneId plane, std::vector<Order>& orders) {
+        orders.emplace_back(Answer{plane});
+        for (std::uint8_t floor = 0; floor <= highest_floor; ++floor) {
+            if (May(state, floor)) orders.emplace_back(Answer{plane, floor});
+        }
+    };
+    question.declined = [](const GameState&, PlaneId plane) -> std::optional<Order> { return Answer{plane}; };
+    question.any = [](const Ruleset&, const GameState& state, PlaneId plane, FastRng& rng) -> Order {
+        Answer answer{plane};
+        if (rng.below(8) != 0) return answer;  // most turns nobody wants another floor
+        std::uint32_t seen = 1;
+        for (std::uint8_t floor = 0; floor <= highest_floor; ++floor) {
+            if (May(state, floor) && rng.below(++seen) == 0) answer.floor = floor;
+        }
+        return answer;
+    };
+    question.read = &read_floor<Answer>;
+    question.completed = &of_speaker<Answer>;
+    question.for_players = true;
+    question.rule = Rule::w1_high_03;
+    return question;
 }
 
 }  // namespace
 
+Question question_of_proposals() {
+    return question_of_floors<ProposeFloor, &may_propose, Why::floor_does_not_fit>();
+}
+
+Question question_of_votes() {
+    return question_of_floors<AgreeFloor, &is_proposed, Why::not_proposed>();
+}
+
 void add_flying_higher(Ruleset& rules) {
-    rules.top_level = &top_altitude;
+    rules.has_floors = true;
+    rules.tops_by_model = true;
+    rules.cites.top = Rule::w1_high_02;
     rules.question(Ask::floor) = question_of_proposals();
     rules.question(Ask::agree) = question_of_votes();
-    add_step(rules, {StepName::propose_floor, 0, &ask_proposals});
-    add_step(rules, {StepName::agree_floor, 0, &ask_votes});
-    add_step(rules, {StepName::settle_floor, 0, &settle_floor});
+    rules.add_step({StepName::propose_floor, 0, &ask_proposals, false, nullptr, Rule::w1_high_03});
+    rules.add_step({StepName::agree_floor, 0, &ask_votes, false, nullptr, Rule::w1_high_03});
+    rules.add_step({StepName::settle_floor, 0, &settle_floor, false, nullptr, Rule::w1_high_03});
 }
 
 }  // namespace overdive

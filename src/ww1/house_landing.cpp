@@ -1,10 +1,10 @@
 // Landing and take-off without altitude (W1-HOUSE-LAND-*): a landing is marked in secret and runs
 // straight, straight, stall.
+#include "blocks/ground.h"
 #include "rules/damage.h"
 #include "rules/firing.h"
 #include "rules/movement.h"
-#include "ww1/blocks.h"
-#include "ww1/ground.h"
+#include "ww1/ww1.h"
 
 namespace overdive {
 namespace {
@@ -29,7 +29,7 @@ bool blocks_in_the_air(const Plane&, const Plane&, const Plane& other) {
     return !other.grounded();
 }
 
-bool tails_in_the_air(const Plane& tailer, const Plane&) {
+bool tails_in_the_air(const Ruleset&, const Plane& tailer, const Plane&) {
     return !tailer.grounded();
 }
 
@@ -43,43 +43,45 @@ std::optional<Pose> put_on_point(const Ruleset& rules, const TableSize& table, c
 // W1-HOUSE-LAND-05: planes that meet on the ground, one of them rolling.
 void collide_on_ground(Resolution& game, const TurnStep& step) {
     DamageCards cards(game, step);
-    bool any = false;
     const auto rolls = [&](const Plane& plane) { return moves(game.state(), plane); };
     each_plane_in_game(game.state(), [&](PlaneId a, const Plane& one) {
         each_plane_in_game(game.state(), [&](PlaneId b, const Plane& other) {
             if (a.value >= b.value || !one.grounded() || !other.grounded() || !(rolls(one) || rolls(other))) return;
             if (!bases_overlap(game.rules(), one, other)) return;
-            any = true;
             game.emit(Collided{a, b});
             for (const PlaneId plane : {a, b}) {
                 Hit hit{plane};
                 hit.cause = Cause::collision;
                 hit.symbols = {true, true, false};
-                cards.take_a(hit, 2);
+                cards.take_common(hit, 2);
             }
         });
     });
-    if (any) cards.settle(step, Status::collided, Rule::w1_house_land_05);
+}
+
+void settle_meeting(Resolution& game, const TurnStep& step) {
+    settle(game, step, Status::collided, Rule::w1_house_land_05);
 }
 
 }  // namespace
 
 void add_house_landing(Ruleset& rules) {
     rules.marks_landings = true;
-    rules.rule_of_taxi = Rule::w1_house_land_04;
-    rules.rule_of_roll = Rule::w1_house_land_02;
-    rules.rule_of_crash = Rule::w1_house_land_03;
-    rules.rule_of_ground = Rule::w1_house_land_04;
-    rules.ground_checks.push_back(&due_in_house_roll);
-    rules.card_effects.push_back(&land_or_roll);
-    rules.after_card.push_back(&tell_course);
-    rules.blocks = &blocks_in_the_air;
-    rules.may_tail_checks.push_back(&tails_in_the_air);
+    rules.puts_on_point = true;
+    rules.cites.taxi = Rule::w1_house_land_04;
+    rules.cites.roll = Rule::w1_house_land_02;
+    rules.cites.crash = Rule::w1_house_land_03;
+    rules.cites.ground = Rule::w1_house_land_04;
+    rules.ground_checks.add(Rule::w1_house_land_02, &due_in_house_roll);
+    rules.card_effects.add(Rule::w1_house_land_01, &land_or_roll);
+    rules.after_card.add(Rule::w1_house_land_01, &tell_course);
+    rules.block_checks.add(Rule::w1_house_land_04, &blocks_in_the_air);
+    rules.tail_checks.add(Rule::w1_house_land_04, &tails_in_the_air);
     rules.taxied = &put_on_point;
-    for (const std::uint8_t phase : {std::uint8_t{1}, std::uint8_t{2}, std::uint8_t{3}}) {
-        add_step(rules, {StepName::meet_on_ground, phase, &collide_on_ground});
-        add_step(rules, {StepName::ground, phase, &crash_outside_fields});
-    }
+    const Rule meeting = Rule::w1_house_land_05;
+    rules.add_step_in_phases({StepName::meet_on_ground, 0, &collide_on_ground, false, nullptr, meeting});
+    rules.add_step_in_phases({StepName::settle_meeting, 0, &settle_meeting, false, nullptr, meeting});
+    add_crashes(rules);
     add_ground_steps(rules);
 }
 

@@ -1,7 +1,7 @@
 // Illegal moves (W1-ILL-01): a plane that would execute an illegal card goes out of control.
 #include "rules/event.h"
 #include "rules/resolution.h"
-#include "ww1/blocks.h"
+#include "ww1/ww1.h"
 
 namespace overdive {
 namespace {

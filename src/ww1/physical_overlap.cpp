@@ -61,7 +61,7 @@ public:
         each_plane_in_game(game_.state(), [&](PlaneId id, const Plane& plane) {
             if (plane.in_clouds()) return;
             const bool rolls_or_flies = moves(game_.state(), plane);
-            const Pose pose = rolls_or_flies ? planned_pose(game_.rules(), plane) : plane.pose;
+            const Pose pose = rolls_or_flies ? planned_pose(game_.rules(), game_.state(), id) : plane.pose;
             ids_.push_back(id);
             planned_.push_back(standing(game_.rules(), plane, pose));
             stands_.push_back(!rolls_or_flies);
@@ -118,7 +118,7 @@ private:
     }
     // W1-MOVE-05: only planes at one level get in each other's way.
     [[nodiscard]] bool meet(std::size_t i, std::size_t j) const {
-        return game_.rules().on_one_level(game_.state().plane(ids_[i]), game_.state().plane(ids_[j]));
+        return game_.rules().can_meet(game_.state().plane(ids_[i]), game_.state().plane(ids_[j]));
     }
     [[nodiscard]] bool stays(std::size_t i) const { return on_table(game_.state().table, planned_[i].pose.at); }
 

@@ -1,10 +1,8 @@
 // Special damage (W1-SPEC-*): what the symbols on damage cards do, and crew hits in two-seaters
 // (W1-TWO-04).
-#include <algorithm>
-
 #include "rules/damage.h"
 #include "rules/victory.h"
-#include "ww1/blocks.h"
+#include "ww1/ww1.h"
 
 namespace overdive {
 namespace {
@@ -21,7 +19,9 @@ void bar_fire_of_wounded(Resolution& game, PlaneId id) {
 // W1-SPEC-10: all that was drawn at once counts together, two of a kind once; a second wound or
 // engine hit at another moment ends the plane.
 template <bool French>
-void bring_about(Resolution& game, const TurnStep&, Toll& toll) {
+void bring_about(Resolution& game, const TurnStep&, Losses& losses) {
+    const Toll& toll = game.state().toll;
+    if (toll.cards == 0) return;
     each_plane_in_game(game.state(), [&](PlaneId id, const Plane& plane) {
         const auto happen = [&](const PlaneSet& hit, Effect effect) {
             if (hit.has(id)) game.emit(SpecialDamage{id, effect});
@@ -30,7 +30,7 @@ void bring_about(Resolution& game, const TurnStep&, Toll& toll) {
         happen(toll.rudder_right, Effect::rudder_right);
         if (toll.pilot.has(id)) {
             if (plane.wounded) {
-                toll.dead_pilot.add(id);
+                losses.dead_pilot.add(id);
             } else {
                 game.emit(SpecialDamage{id, Effect::pilot});
                 if (French) bar_fire_of_wounded(game, id);
@@ -38,7 +38,7 @@ void bring_about(Resolution& game, const TurnStep&, Toll& toll) {
         }
         if (!plane.observer) happen(toll.observer, Effect::observer);
         if (toll.engine.has(id) && plane.engine)
-            toll.blown_engine.add(id);
+            losses.blown_engine.add(id);
         else
             happen(toll.engine, Effect::engine);
         if (toll.smoke.has(id)) game.emit(SmokeChanged{id, counters, Rule::w1_spec_08});
@@ -46,31 +46,31 @@ void bring_about(Resolution& game, const TurnStep&, Toll& toll) {
     });
 }
 
-bool any_card(const Ruleset& rules, const Plane& plane, const Plan& plan, CardMark mark, CardId& found) {
+std::optional<CardId> first_card(const Ruleset& rules, const Plane& plane, const Plan& plan, CardMark mark) {
     const ManeuverDeck& deck = rules.deck_of(plane);
-    const auto card = std::find_if(plan.begin(), plan.end(), [&](CardId each) { return deck.card(each).is(mark); });
-    if (card != plan.end()) found = *card;
-    return card != plan.end();
+    for (const Placed& placed : plan) {
+        if (deck.card(placed.card).is(mark)) return placed.card;
+    }
+    return std::nullopt;
 }
 
 // W1-SPEC-01 and W1-SPEC-02: the rudder jams that bind this turn's plan.
-void no_card_to_jammed_side(const Ruleset& rules, const Sky&, const Plane& plane, const Plan& plan,
-                            std::optional<Objection>& objection) {
-    CardId card;
-    if (plane.rudder_left == 1 && any_card(rules, plane, plan, CardMark::left, card)) {
-        objection = {Why::rudder_jammed, Rule::w1_spec_01, no_plane, card, no_plane};
-    } else if (plane.rudder_right == 1 && any_card(rules, plane, plan, CardMark::right, card)) {
-        objection = {Why::rudder_jammed, Rule::w1_spec_02, no_plane, card, no_plane};
-    }
+template <CardMark Side>
+std::optional<Objection> no_card_to_jammed_side(const Ruleset& rules, const Sky&, const Plane& plane,
+                                                const Plan& plan) {
+    constexpr bool left = Side == CardMark::left;
+    if ((left ? plane.rudder_left : plane.rudder_right) != 1) return std::nullopt;
+    const auto card = first_card(rules, plane, plan, Side);
+    if (!card) return std::nullopt;
+    return Objection{Why::rudder_jammed, left ? Rule::w1_spec_01 : Rule::w1_spec_02, no_plane, *card, no_plane};
 }
 
 // W1-SPEC-06: a damaged engine needs a stall in each plan, but not to stay on the ground.
-void stall_for_engine(const Ruleset& rules, const Sky&, const Plane& plane, const Plan& plan,
-                      std::optional<Objection>& objection) {
-    CardId card;
-    if (!plane.engine || any_card(rules, plane, plan, CardMark::stall, card)) return;
+std::optional<Objection> stall_for_engine(const Ruleset& rules, const Sky&, const Plane& plane, const Plan& plan) {
+    if (!plane.engine || first_card(rules, plane, plan, CardMark::stall)) return std::nullopt;
     const bool stays = plane.grounded() && plane.run == Run::none;
-    if (!stays) objection = {Why::needs_stall, Rule::w1_spec_06, no_plane, no_card, no_plane};
+    if (stays) return std::nullopt;
+    return Objection{Why::needs_stall, Rule::w1_spec_06, no_plane, no_card, no_plane};
 }
 
 // W1-SPEC-03: the card really flown counts.
@@ -97,18 +97,19 @@ std::optional<Refused> observer_hit(const Ruleset& rules, const Plane& plane, st
 // W1-SPEC-09: before the first reveal a counter is traded for an A card.
 void burn(Resolution& game, const TurnStep& step) {
     DamageCards cards(game, step);
-    bool any = false;
     each_plane_in_game(game.state(), [&](PlaneId id, const Plane& plane) {
         if (plane.flames == 0) return;
-        any = true;
         game.emit(FlamesChanged{id, static_cast<std::uint8_t>(plane.flames - 1), Rule::w1_spec_09});
         Hit hit{id};
         hit.cause = Cause::flames;
         hit.symbols = {true, false, false};
-        cards.take_a(hit, 1);
+        cards.take_common(hit, 1);
     });
-    if (!any) return;
-    cards.settle(step, Status::shot_down, Rule::w1_spec_09);
+}
+
+void settle_flames(Resolution& game, const TurnStep& step) {
+    if (game.state().toll.cards == 0) return;
+    settle(game, step, Status::shot_down, Rule::w1_spec_09);
     end_if_decided(game);
 }
 
@@ -124,14 +125,16 @@ void clear_smoke(Resolution& game, const TurnStep&) {
 void add_special_damage(Ruleset& rules, Edition edition) {
     const bool french = edition == Edition::french;
     rules.wound_slows_jams = !french;
-    rules.after_damage.push_back(french ? &bring_about<true> : &bring_about<false>);
-    rules.plan_checks.push_back(&no_card_to_jammed_side);
-    rules.plan_checks.push_back(&stall_for_engine);
-    rules.secret_gun_checks.push_back(&wounded_pilot);
-    rules.secret_gun_checks.push_back(&slow_jam);
-    rules.secret_gun_checks.push_back(&observer_hit);
-    add_step(rules, {StepName::flames, 0, &burn});
-    add_step(rules, {StepName::end_turn, 3, &clear_smoke});
+    rules.after_damage.add(Rule::w1_spec_10, french ? &bring_about<true> : &bring_about<false>);
+    rules.plan_checks.add(Rule::w1_spec_01, &no_card_to_jammed_side<CardMark::left>);
+    rules.plan_checks.add(Rule::w1_spec_02, &no_card_to_jammed_side<CardMark::right>);
+    rules.plan_checks.add(Rule::w1_spec_06, &stall_for_engine);
+    rules.secret_gun_checks.add(Rule::w1_spec_03, &wounded_pilot);
+    rules.secret_gun_checks.add(Rule::w1_spec_04, &slow_jam);
+    rules.secret_gun_checks.add(Rule::w1_two_04, &observer_hit);
+    rules.add_step({StepName::flames, 0, &burn, false, nullptr, Rule::w1_spec_09});
+    rules.add_step({StepName::settle_flames, 0, &settle_flames, false, nullptr, Rule::w1_spec_09});
+    rules.add_step({StepName::end_turn, rules.phases, &clear_smoke, false, nullptr, Rule::w1_spec_08});
 }
 
 }  // namespace overdive

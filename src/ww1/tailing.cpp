@@ -1,44 +1,29 @@
-#include "ww1/tailing.h"
-
-#include "geometry/sight.h"
-#include "rules/event.h"
-#include "rules/firing.h"
+// Tailing (W1-TAIL-*): a plane behind an enemy sees his card before its own plan is final.
+#include "blocks/tailing_position.h"
+#include "rules/order_text.h"
 #include "rules/planning.h"
 #include "rules/resolution.h"
-#include "ww1/blocks.h"
+#include "ww1/ww1.h"
 
 namespace overdive {
 namespace {
-
-bool line_leaves(const Ruleset& rules, const Plane& plane, BaseEnd end, Vec point) {
-    return leaves_through(end, plane.pose, rules.catalog->model(plane.model).base, point);
-}
-
-// W1-ALT-14: at one level only planes of that level stand in the way, otherwise none.
-bool line_crosses_another(const Ruleset& rules, const GameState& state, PlaneId tailer, PlaneId tailed) {
-    const Plane& from = state.plane(tailer);
-    const Plane& to = state.plane(tailed);
-    if (!rules.on_one_level(from, to)) return false;
-    bool crosses = false;
-    each_plane_in_game(state, [&](PlaneId id, const Plane& other) {
-        if (crosses || id == tailer || id == tailed || !rules.on_one_level(from, other)) return;
-        crosses = enters(base_polygon(other.pose, rules.catalog->model(other.model).base), from.pose.at, to.pose.at);
-    });
-    return crosses;
-}
 
 void ask_whom_to_tail(Resolution& game, const TurnStep& step) {
     PlaneSet asked;
     each_plane_in_game(game.state(), [&](PlaneId id, const Plane&) {
         if (!can_be_tailed_by(game.rules(), game.state(), id).empty()) asked.add(id);
     });
-    if (!asked.empty()) game.emit(Asked{Ask::tail, step.index, asked});
+    game.ask(Ask::tail, step, asked);
 }
 
 void begin_tailing(Resolution& game, const TurnStep&) {
-    each_plane_in_game(game.state(), [&](PlaneId id, const Plane& plane) {
-        if (plane.tail_choice != no_plane) game.emit(TailingBegan{id, plane.tail_choice});
-    });
+    const auto answers = game.state().sealed;
+    for (const Order& answer : answers) {
+        const auto* choice = std::get_if<ChooseTail>(&answer);
+        if (choice != nullptr && game.state().plane(choice->plane).in_game()) {
+            game.emit(TailingBegan{choice->plane, choice->target});
+        }
+    }
 }
 
 // W1-TAIL-05: what has been lost stays lost for the turn.
@@ -50,7 +35,7 @@ void begin_showing(Resolution& game, const TurnStep&) {
                            in_tailing_position(game.rules(), game.state(), id, plane.tailing);
         if (!holds)
             game.emit(TailingLost{id, plane.tailing, Rule::w1_tail_05});
-        else if (plane.plan[game.state().phase] != no_card)
+        else if (plane.plan[game.state().phase].card != no_card)
             due.add(id);
     });
     if (!due.empty()) game.emit(ShowingBegan{due});
@@ -61,10 +46,10 @@ CardShown shown_to(const Resolution& game, PlaneId tailer) {
     const PlaneId tailed = game.state().plane(tailer).tailing;
     const Plane& plane = game.state().plane(tailed);
     const auto place = static_cast<std::uint8_t>(game.state().phase + 1);
-    const CardId card = plane.plan[place - 1u];
-    const auto blind = game.rules().sees_no_card;
-    if ((blind != nullptr && blind(game.state().plane(tailer))) || card == no_card)
-        return {tailer, tailed, no_card, no_card};
+    const CardId card = plane.plan[place - 1u].card;
+    bool blind = false;
+    for (const auto& check : game.rules().sight_checks) blind = blind || check.run(game.state().plane(tailer));
+    if (blind || card == no_card) return {tailer, tailed, no_card, no_card};
     const Course course = course_of(game.rules(), game.state().sky, plane, place);
     const ManeuverCard& next = course.deck->card(card);
     if (stays_put(course, next)) return {tailer, tailed, card, no_card};
@@ -100,7 +85,7 @@ void show_cards(Resolution& game, const TurnStep& step) {
         if (seeing.has(id)) shown.push_back(shown_to(game, id));
     });
     for (const CardShown& each : shown) game.emit(each);
-    game.emit(Asked{Ask::reorder, step.index, seeing});
+    game.ask(Ask::reorder, step, seeing);
 }
 
 Objections objections_to_tail(const Ruleset& rules, const GameState& state, const Order& order) {
@@ -114,83 +99,113 @@ Objections objections_to_tail(const Ruleset& rules, const GameState& state, cons
     return {{Why::cannot_tail, rule, choice.plane, no_card, choice.target}};
 }
 
-Question question_of_tailing() {
-    return {
-        &objections_to_tail,
-        [](Resolution& game, const Order& order) {
-            const auto& choice = std::get<ChooseTail>(order);
-            game.emit(TailChosen{choice.plane, choice.target});
-        },
-        [](const Ruleset& rules, const GameState& state, PlaneId plane, std::vector<Order>& orders) {
-            orders.emplace_back(ChooseTail{plane});
-            const PlaneSet targets = can_be_tailed_by(rules, state, plane);
-            each_plane_in_game(state, [&](PlaneId target, const Plane&) {
-                if (targets.has(target)) orders.emplace_back(ChooseTail{plane, target});
-            });
-        },
-        [](const GameState&, PlaneId plane) -> std::optional<Order> { return ChooseTail{plane}; },
-        &objections_to_tail,
-    };
+void list_tails(const Ruleset& rules, const GameState& state, PlaneId plane, std::vector<Order>& orders) {
+    orders.emplace_back(ChooseTail{plane});
+    const PlaneSet targets = can_be_tailed_by(rules, state, plane);
+    each_plane_in_game(state, [&](PlaneId target, const Plane&) {
+        if (targets.has(target)) orders.emplace_back(ChooseTail{plane, target});
+    });
 }
 
-Question question_of_order() {
-    return {
-        [](const Ruleset& rules, const GameState& state, const Order& order) {
-            return objections_to_reorder(rules, state, std::get<Reorder>(order));
-        },
-        [](Resolution& game, const Order& order) {
-            const auto& reorder = std::get<Reorder>(order);
-            game.emit(Reordered{reorder.plane, reorder.plan});
-        },
-        [](const Ruleset& rules, const GameState& state, PlaneId plane, std::vector<Order>& orders) {
-            each_reorder(rules, state, plane, [&](const Plan& plan) { orders.emplace_back(Reorder{plane, plan}); });
-        },
-        [](const GameState& state, PlaneId plane) -> std::optional<Order> {
-            return Reorder{plane, state.plane(plane).plan};
-        },
-    };
+Order any_tail(const Ruleset& rules, const GameState& state, PlaneId plane, FastRng& rng) {
+    const PlaneSet targets = can_be_tailed_by(rules, state, plane);
+    ChooseTail choice{plane};
+    std::uint32_t seen = 1;
+    each_plane_in_game(state, [&](PlaneId target, const Plane&) {
+        if (targets.has(target) && rng.below(++seen) == 0) choice.target = target;
+    });
+    return choice;
+}
+
+// "blue", or nobody.
+std::optional<Order> read_tail(const OrderText& text) {
+    ChooseTail choice{text.plane()};
+    const auto target = text.main("target");
+    if (target) choice.target = text.plane_named(*target).value_or(no_plane);
+    return choice;
 }
 
 }  // namespace
 
-Rule rule_against_tailing(const Ruleset& rules, const GameState& state, PlaneId tailer, PlaneId tailed) {
-    const Plane& from = state.plane(tailer);
-    const Plane& to = state.plane(tailed);
-    if (!from.in_game() || !to.in_game() || from.side == to.side) return Rule::w1_tail_01;
-    if (from.smoke > 0) return Rule::w1_spec_08;
-    if (from.flames > 0) return Rule::w1_spec_09;
-    if (from.in_clouds() || to.in_clouds()) return Rule::w1_cloud_02;
-    for (const auto check : rules.may_tail_checks) {
-        if (!check(from, to)) return Rule::w1_alt_14;
-    }
-    if (bases_overlap(rules, from, to)) return Rule::w1_tail_06;
-    const bool in_line = length(to.pose.at - from.pose.at) <= rules.catalog->ruler.length + tolerance_mm &&
-                         line_leaves(rules, from, BaseEnd::front, to.pose.at) &&
-                         line_leaves(rules, to, BaseEnd::rear, from.pose.at) &&
-                         !line_crosses_another(rules, state, tailer, tailed);
-    return in_line ? Rule::none : Rule::w1_tail_01;
+// W1-TAIL-02.
+Question question_of_tailing() {
+    Question question;
+    question.objections = &objections_to_tail;
+    question.judged = &as_given;
+    question.list = &list_tails;
+    question.declined = [](const GameState&, PlaneId plane) -> std::optional<Order> { return ChooseTail{plane}; };
+    question.any = &any_tail;
+    question.read = &read_tail;
+    question.why_not = &objections_to_tail;
+    question.rule = Rule::w1_tail_02;
+    return question;
 }
 
-bool in_tailing_position(const Ruleset& rules, const GameState& state, PlaneId tailer, PlaneId tailed) {
-    return rule_against_tailing(rules, state, tailer, tailed) == Rule::none;
-}
+namespace {
 
-PlaneSet can_be_tailed_by(const Ruleset& rules, const GameState& state, PlaneId tailer) {
-    PlaneSet targets;
-    each_plane_in_game(state, [&](PlaneId id, const Plane&) {
-        if (id != tailer && in_tailing_position(rules, state, tailer, id)) targets.add(id);
+Order any_reorder(const Ruleset& rules, const GameState& state, PlaneId plane, FastRng& rng) {
+    Reorder order{plane, state.plane(plane).plan};
+    std::uint32_t seen = 0;
+    each_reorder(rules, state, plane, [&](const Plan& plan) {
+        if (rng.below(++seen) == 0) order.plan = plan;
     });
-    return targets;
+    return order;
+}
+
+// The cards left, two or three.
+std::optional<Order> read_reorder(const OrderText& text) {
+    const std::vector<CardId> cards = text.cards("cards");
+    if (cards.size() < 2 || cards.size() > most_placed) {
+        text.complain("the order of two or three cards (W1-TAIL-03)");
+        return std::nullopt;
+    }
+    Reorder order{text.plane(), {}};
+    std::copy(cards.begin(), cards.end(), order.plan.end() - static_cast<std::ptrdiff_t>(cards.size()));
+    return order;
+}
+
+// Cards flown already stay before those that are named.
+Order with_flown_cards(const GameState& state, const Order& order) {
+    Reorder whole = std::get<Reorder>(order);
+    const Plan& lies = state.plane(whole.plane).plan;
+    for (std::size_t i = 0; i < state.phase && i < lies.size(); ++i) {
+        if (whole.plan[i].card == no_card) whole.plan[i] = lies[i];
+    }
+    return whole;
+}
+
+}  // namespace
+
+// W1-TAIL-03 and W1-TAIL-04.
+Question question_of_order() {
+    Question question;
+    question.objections = [](const Ruleset& rules, const GameState& state, const Order& order) {
+        return objections_to_reorder(rules, state, std::get<Reorder>(order));
+    };
+    question.judged = &as_given;
+    question.list = [](const Ruleset& rules, const GameState& state, PlaneId plane, std::vector<Order>& orders) {
+        each_reorder(rules, state, plane, [&](const Plan& plan) { orders.emplace_back(Reorder{plane, plan}); });
+    };
+    question.declined = [](const GameState& state, PlaneId plane) -> std::optional<Order> {
+        return Reorder{plane, state.plane(plane).plan};
+    };
+    question.any = &any_reorder;
+    question.read = &read_reorder;
+    question.completed = &with_flown_cards;
+    question.opens_at_once = true;
+    question.rule = Rule::w1_tail_03;
+    return question;
 }
 
 void add_tailing(Ruleset& rules) {
     rules.question(Ask::tail) = question_of_tailing();
     rules.question(Ask::reorder) = question_of_order();
-    add_step(rules, {StepName::choose_tail, 0, &ask_whom_to_tail});
-    add_step(rules, {StepName::begin_tailing, 0, &begin_tailing});
-    for (const std::uint8_t phase : {std::uint8_t{0}, std::uint8_t{1}}) {
-        add_step(rules, {StepName::begin_showing, phase, &begin_showing});
-        add_step(rules, {StepName::show_cards, phase, &show_cards, true});
+    rules.add_step({StepName::choose_tail, 0, &ask_whom_to_tail, false, nullptr, Rule::w1_tail_02});
+    rules.add_step({StepName::begin_tailing, 0, &begin_tailing, false, nullptr, Rule::w1_tail_02});
+    // Before each reveal after which cards are still left to be put in another order.
+    for (std::uint8_t phase = 0; phase + 1 < rules.phases; ++phase) {
+        rules.add_step({StepName::begin_showing, phase, &begin_showing, false, nullptr, Rule::w1_tail_05});
+        rules.add_step({StepName::show_cards, phase, &show_cards, true, nullptr, Rule::w1_tail_07});
     }
 }
 

@@ -2,16 +2,15 @@
 // still fire, and then clearing begins anew.
 #include <algorithm>
 
-#include "rules/damage.h"
-#include "rules/firing.h"
-#include "ww1/blocks.h"
+#include "ww1/damage_cards.h"
+#include "ww1/ww1.h"
 
 namespace overdive {
 namespace {
 
 bool is_twin(const Resolution& game, const Plane& plane, std::uint8_t gun) {
     const auto& guns = game.catalog().model(plane.model).guns;
-    return gun < guns.size() && guns[gun].deck == game.catalog().find_damage_deck("A");
+    return gun < guns.size() && guns[gun].deck == game.rules().common_deck;
 }
 
 // How many barrels the cards of a shot jam.
@@ -45,9 +44,11 @@ void jam_twin(Resolution& game, const Toll& toll, PlaneId id, std::uint8_t gun) 
     }
 }
 
-void jam_guns(Resolution& game, const Toll& toll) {
+void jam_guns(Resolution& game) {
+    const Toll& toll = game.state().toll;
     each_plane_in_game(game.state(), [&](PlaneId id, const Plane& plane) {
         for (std::uint8_t gun = 0; gun < most_guns; ++gun) {
+            if (toll.shots.empty() && plane.guns[gun].barrels != 1) continue;  // nothing to jam or to clear
             if (is_twin(game, plane, gun)) {
                 jam_twin(game, toll, id, gun);
             } else if (toll.jams(id, gun)) {
@@ -71,11 +72,9 @@ std::optional<Refused> jammed_twin(const Ruleset&, const Plane& plane, std::uint
 
 void add_twin_jams(Ruleset& rules) {
     rules.jam_guns = &jam_guns;
-    rules.clears_by_firing_nothing = &one_barrel_jammed;
-    rules.lone_barrel_deck = rules.catalog->find_damage_deck("B");
-    std::replace(rules.gun_checks.begin(), rules.gun_checks.end(), static_cast<GunCheck>(&jammed_gun),
-                 static_cast<GunCheck>(&jammed_twin));
-    if (!rules.stand_in) rules.further_damage_decks.emplace_back("B");
+    rules.clearing_checks.add(Rule::w1_house_jam_02, &one_barrel_jammed);
+    rules.lone_barrel_deck = rules.second_deck;
+    rules.gun_checks.replace(Rule::w1_dmg_03, &jammed_twin, rules.problems);
 }
 
 }  // namespace overdive

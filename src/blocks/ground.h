@@ -1,5 +1,4 @@
-// Planes on the ground, for both ways of landing: with altitude (W1-LAND-*) and without
-// (W1-HOUSE-LAND-*).
+// Planes on the ground, for games with altitude and without.
 #pragma once
 
 #include "rules/resolution.h"
@@ -15,12 +14,13 @@ void roll(Course& course, const ManeuverCard& card, CardMark lifts_off);
 // Tells what a card has done to level, footing and run.
 void tell_course(Resolution& game, PlaneId plane, const Course& before, const ManeuverCard& card);
 
-// A grounded plane that ended a card outside every field (W1-LAND-04, W1-LAND-05, W1-HOUSE-LAND-03).
-void crash_outside_fields(Resolution& game, const TurnStep& step);
+// A grounded plane that ended a card outside every field crashes.
+void add_crashes(Ruleset& rules);
+
+// How a plane on the ground is turned or put elsewhere.
+[[nodiscard]] Question question_of_taxi(Rule rule);
 
 // The questions and steps of planes on the ground: fire crew, taxiing, fire that spreads.
 void add_ground_steps(Ruleset& rules);
-
-[[nodiscard]] std::optional<Refused> grounded_plane(const Ruleset& rules, const Plane& plane, std::uint8_t gun);
 
 }  // namespace overdive

@@ -1,17 +1,16 @@
-// Altitude (W1-ALT-*), with the ground under it (W1-LAND-*): levels, climb counters, the Split-S, and
-// what levels mean for fire.
+#include "blocks/levels.h"
+
 #include <algorithm>
 #include <cstdlib>
 
+#include "blocks/ground.h"
 #include "rules/movement.h"
 #include "rules/planning.h"
-#include "ww1/blocks.h"
-#include "ww1/ground.h"
 
 namespace overdive {
 namespace {
 
-// W1-ALT-09: the Immelmann card after a stall is a Split-S.
+// The Immelmann card after a stall is a Split-S.
 FlownAs named_by_sequence(const CardInTurn& turn) {
     if (turn.card.is(CardMark::climb)) return FlownAs::climb;
     if (turn.card.is(CardMark::dive)) return FlownAs::dive;
@@ -19,16 +18,9 @@ FlownAs named_by_sequence(const CardInTurn& turn) {
     return turn.course.flew_last(CardMark::stall) ? FlownAs::split_s : FlownAs::immelmann;
 }
 
-// W1-ALT-02, W1-HIGH-02, W1-CLOUD-01.
 bool can_reach(const Course& course, int level) {
-    const auto top = course.rules->top_level;
-    if (top != nullptr && level > top(*course.model)) return false;
+    if (course.rules->tops_by_model && level > course.model->top_altitude) return false;
     return level == course.sky->clouds || level <= course.sky->ceiling();
-}
-
-std::optional<CardFault> straight_or_stall_before_immelmann(const CardInTurn& turn) {
-    if (turn.course.flew_last(CardMark::stall)) return std::nullopt;
-    return straight_before_immelmann(turn);
 }
 
 std::optional<CardFault> too_high(const CardInTurn& turn) {
@@ -36,7 +28,7 @@ std::optional<CardFault> too_high(const CardInTurn& turn) {
     if (as != FlownAs::climb && as != FlownAs::immelmann) return std::nullopt;
     const bool lifts = turn.course.climb + 1 >= turn.course.model->climb_rate;
     if (!lifts || can_reach(turn.course, turn.course.level + 1)) return std::nullopt;
-    return CardFault{Why::too_high, turn.course.rules->top_level == nullptr ? Rule::w1_alt_02 : Rule::w1_high_02};
+    return CardFault{Why::too_high, turn.course.rules->cites.top};
 }
 
 std::optional<CardFault> climb_and_immelmann(const CardInTurn& turn) {
@@ -44,7 +36,7 @@ std::optional<CardFault> climb_and_immelmann(const CardInTurn& turn) {
     const bool both = (as == FlownAs::climb && turn.course.flew(FlownAs::immelmann)) ||
                       (as == FlownAs::immelmann && turn.course.flew(FlownAs::climb));
     if (!both) return std::nullopt;
-    return CardFault{Why::climb_with_immelmann, Rule::w1_alt_08};
+    return CardFault{Why::climb_with_immelmann, turn.course.rules->cites.immelmann};
 }
 
 std::optional<CardFault> dive_and_split_s(const CardInTurn& turn) {
@@ -52,11 +44,12 @@ std::optional<CardFault> dive_and_split_s(const CardInTurn& turn) {
     const bool both = (as == FlownAs::dive && turn.course.flew(FlownAs::split_s)) ||
                       (as == FlownAs::split_s && turn.course.flew(FlownAs::dive));
     if (!both) return std::nullopt;
-    return CardFault{Why::dive_with_split_s, Rule::w1_alt_11};
+    return CardFault{Why::dive_with_split_s, turn.course.rules->cites.split_s_alone};
 }
 
 std::optional<CardFault> due_on_ground(const CardInTurn& turn) {
-    return fault_of_roll(turn, CardMark::climb, Rule::w1_land_02, Rule::w1_land_03);
+    const Citations& cites = turn.course.rules->cites;
+    return fault_of_roll(turn, CardMark::climb, cites.landing_run, cites.take_off_run);
 }
 
 void gain_counter(Course& course) {
@@ -77,15 +70,15 @@ void lose_level(Course& course, std::uint8_t counters_left) {
 
 void dive(Course& course) {
     if (course.sky->floor == 0 && course.level == 0) {
-        // W1-LAND-02 and W1-LAND-05: it comes down, in a field or not.
+        // It comes down, in a field or not.
         course.climb = 0;
         course.footing = Footing::ground;
         course.run = Run::touched_down;
         course.fate = Fate::touched_down;
-        if (course.sky->fields.empty()) course.halted = true;  // W1-LAND-05: a crash, nothing follows
+        if (course.sky->fields.empty()) course.halted = true;  // A crash, nothing follows
         return;
     }
-    // W1-ALT-04: down to level 0 it keeps exactly one counter.
+    // Down to level 0 it keeps exactly one counter.
     lose_level(course, course.sky->floor == 0 && course.level == 1 ? 1 : 0);
 }
 
@@ -93,7 +86,7 @@ void split_s(Course& course) {
     if (course.climb == 0) return lose_level(course, static_cast<std::uint8_t>(course.model->climb_rate - 1));
     --course.climb;
     const bool on_ground = course.climb == 0 && course.level == 0 && course.sky->floor == 0;
-    if (on_ground) course.fate = Fate::split_s_crash;  // W1-ALT-10
+    if (on_ground) course.fate = Fate::split_s_crash;
 }
 
 void change_altitude(Course& course, const ManeuverCard& card, FlownAs as) {
@@ -101,7 +94,7 @@ void change_altitude(Course& course, const ManeuverCard& card, FlownAs as) {
     if (course.footing == Footing::ground) {
         const Run before = course.run;
         roll(course, card, CardMark::climb);
-        // W1-LAND-03: flying at level 0 with one counter.
+        // Flying at level 0 with one counter.
         if (before == Run::lifting && course.footing == Footing::air) course.climb = 1;
         return;
     }
@@ -119,33 +112,33 @@ bool at_one_level(const Plane& a, const Plane& b) {
     return a.level == b.level && !a.in_clouds() && !b.in_clouds();
 }
 
-// W1-ALT-12 and W1-ALT-13: only planes of the common level stand in the way.
+// Only planes of the common level stand in the way.
 bool blocks_at_level(const Plane& from, const Plane& at, const Plane& other) {
     return from.level == at.level && at_one_level(from, other);
 }
 
-std::optional<Refused> levels_apart(const Ruleset&, const Plane& from, std::uint8_t, const Plane& at) {
+std::optional<Refused> levels_apart(const Ruleset& rules, const Plane& from, std::uint8_t, const Plane& at) {
     if (std::abs(from.level - at.level) <= 1) return std::nullopt;
-    return Refused{Why::altitude, Rule::w1_alt_13};
+    return Refused{Why::altitude, rules.cites.level_range};
 }
 
-// W1-ALT-13: one level apart, within half a ruler counts as long range.
+// One level apart, within half a ruler counts as long range.
 std::optional<Range> range_between_levels(const Plane& from, const Plane& at, Range range) {
     if (from.level == at.level) return range;
     return range == Range::close ? std::optional(Range::far) : std::nullopt;
 }
 
-// W1-ALT-14: from the same level or exactly one above.
-bool tails_at_level(const Plane& tailer, const Plane& tailed) {
+// From the same level or exactly one above.
+bool tails_at_level(const Ruleset&, const Plane& tailer, const Plane& tailed) {
     return !tailer.grounded() && (tailer.level == tailed.level || tailer.level == tailed.level + 1);
 }
 
-// W1-TWO-07: the Roland's rear gun against a target above it.
+// The Roland's rear gun against a target above it.
 bool fires_all_round(const Ruleset& rules, const Plane& from, std::uint8_t gun, const Plane& at) {
     return at.level > from.level && rules.catalog->model(from.model).guns[gun].all_round_above;
 }
 
-// W1-LAND-07: one turn of the base about any one of its points.
+// One turn of the base about any one of its points.
 std::optional<Pose> turned_about_point(const Ruleset& rules, const TableSize& table, const Plane& plane,
                                        const Taxi& taxi) {
     if (!holds(plane.pose, rules.catalog->model(plane.model).base, taxi.point)) return std::nullopt;
@@ -160,25 +153,25 @@ std::optional<Pose> turned_about_point(const Ruleset& rules, const TableSize& ta
 }  // namespace
 
 void add_altitude(Ruleset& rules) {
+    const Citations& cites = rules.cites;
+    rules.has_levels = true;
     rules.start_level = 2;
-    rules.card_checks = {&steep_after_steep,        &straight_or_stall_before_immelmann,
-                         &straight_after_immelmann, &too_high,
-                         &climb_and_immelmann,      &dive_and_split_s};
-    rules.ground_checks.push_back(&due_on_ground);
+    rules.card_checks.add(cites.top, &too_high, Grade::early);
+    rules.card_checks.add(cites.immelmann, &climb_and_immelmann);
+    rules.card_checks.add(cites.split_s_alone, &dive_and_split_s);
+    rules.ground_checks.add(cites.take_off_run, &due_on_ground);
     rules.flown_as = &named_by_sequence;
-    rules.card_effects.push_back(&change_altitude);
-    rules.after_card.push_back(&tell_course);
-    rules.same_level = &at_one_level;
-    rules.blocks = &blocks_at_level;
-    rules.shot_checks.push_back(&levels_apart);
-    rules.range_between = &range_between_levels;
-    rules.may_tail_checks.push_back(&tails_at_level);
-    rules.all_round = &fires_all_round;
+    rules.card_effects.add(cites.climb, &change_altitude);
+    rules.after_card.add(cites.climb, &tell_course);
+    rules.meeting_checks.add(cites.level_range, &at_one_level);
+    rules.block_checks.add(cites.level_range, &blocks_at_level);
+    rules.shot_checks.add(cites.level_range, &levels_apart, Grade::early);
+    rules.range_changes.add(cites.level_range, &range_between_levels);
+    rules.tail_checks.add(cites.tail_level, &tails_at_level);
+    rules.arc_changes.add(cites.all_round, &fires_all_round);
     rules.taxied = &turned_about_point;
     for (std::size_t i = 0; i < rules.decks.size(); ++i) rules.decks[i] = cards_in_play(rules.catalog->decks[i], true);
-    for (const std::uint8_t phase : {std::uint8_t{1}, std::uint8_t{2}, std::uint8_t{3}}) {
-        add_step(rules, {StepName::ground, phase, &crash_outside_fields});
-    }
+    add_crashes(rules);
     add_ground_steps(rules);
 }
 

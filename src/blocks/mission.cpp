@@ -1,7 +1,7 @@
-// Missions: what is picked up where a turn ends, and a last turn.
+#include "blocks/mission.h"
+
 #include "rules/event.h"
 #include "rules/victory.h"
-#include "ww1/blocks.h"
 
 namespace overdive {
 namespace {
@@ -22,7 +22,10 @@ void pick_up_and_end(Resolution& game, const TurnStep&) {
 
 void add_mission(Ruleset& rules, const Mission& mission) {
     rules.mission = mission;
-    if (mission.any()) add_step(rules, {StepName::end_turn, 3, &pick_up_and_end});
+    if (!mission.any()) return;
+    TurnStep step{StepName::end_turn, rules.phases, &pick_up_and_end};
+    step.grade = Grade::late;
+    rules.add_step(step);
 }
 
 }  // namespace overdive

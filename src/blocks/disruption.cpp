@@ -1,0 +1,32 @@
+#include "blocks/disruption.h"
+
+#include "rules/resolution.h"
+
+namespace overdive {
+namespace {
+
+template <bool ForTurn>
+void shake(Resolution& game, const TurnStep& step, Losses&) {
+    if (game.state().toll.hurt.empty()) return;
+    const bool before_first_phase = step.phase == 0;
+    each_plane_in_game(game.state(), [&](PlaneId id, const Plane&) {
+        if (game.state().toll.hurt.has(id)) game.emit(Shaken{id, before_first_phase, ForTurn});
+    });
+}
+
+bool disrupted(const Plane& tailer) {
+    return tailer.disrupted;
+}
+bool blinded(const Plane& tailer) {
+    return tailer.blinded;
+}
+
+}  // namespace
+
+void add_disruption(Ruleset& rules, Rule rule, Blindness blindness) {
+    const bool for_turn = blindness == Blindness::this_turn;
+    rules.after_damage.add(rule, for_turn ? &shake<true> : &shake<false>);
+    rules.sight_checks.add(rule, for_turn ? &blinded : &disrupted);
+}
+
+}  // namespace overdive
