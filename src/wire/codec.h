@@ -15,6 +15,7 @@
 namespace overdive {
 
 [[nodiscard]] Json coded(const GameState& state);
+[[nodiscard]] Json coded(const Plane& plane);
 [[nodiscard]] Json coded(const Event& event);
 [[nodiscard]] Json coded(const Command& command);
 [[nodiscard]] Json coded(const Mission& mission);

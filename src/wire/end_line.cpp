@@ -4,18 +4,17 @@
 #include "wire/event_json.h"
 #include "wire/public_json.h"
 #include "wire/public_names.h"
-#include "wire/words.h"
 
 namespace overdive {
 namespace {
 
 // Something of each gun, by its name.
-template <class Value>
-OrderedJson by_gun(const Catalog& catalog, ModelId model, const std::array<Value, most_guns>& values) {
+OrderedJson by_gun(const Catalog& catalog, const Plane& plane, std::uint8_t GunState::*value) {
     OrderedJson json = OrderedJson::object();
-    const std::size_t guns = model.index() < catalog.models.size() ? catalog.model(model).guns.size() : 0;
-    for (std::size_t gun = 0; gun < guns && gun < values.size(); ++gun)
-        json[gun_name(catalog, model, gun)] = values[gun];
+    const std::size_t guns = plane.model.index() < catalog.models.size() ? catalog.model(plane.model).guns.size() : 0;
+    for (std::size_t gun = 0; gun < guns && gun < most_guns; ++gun) {
+        json[gun_name(catalog, plane.model, gun)] = plane.guns[gun].*value;
+    }
     return json;
 }
 
@@ -23,9 +22,9 @@ OrderedJson standing_of(const PlaneView& plane, bool altitude, const Catalog& ca
     OrderedJson standing = OrderedJson::object();
     standing["status"] = status_word(plane);
     add_pose(standing, plane.pose);
-    if (plane.damage) standing["damage"] = *plane.damage;
+    if (plane.own) standing["damage"] = plane.damage;
     standing["cards"] = plane.cards_taken;
-    standing["jam"] = by_gun(catalog, plane.model, plane.jam);
+    standing["jam"] = by_gun(catalog, plane, &GunState::jam);
     if (altitude) {
         standing["altitude"] = plane.level;
         standing["climb"] = plane.climb;
@@ -35,7 +34,7 @@ OrderedJson standing_of(const PlaneView& plane, bool altitude, const Catalog& ca
     if (plane.wounded) standing["wounded"] = true;
     if (plane.engine) standing["engine"] = true;
     if (plane.observer) standing["observer"] = true;
-    if (plane.ammo[0] != unlimited) standing["ammunition"] = by_gun(catalog, plane.model, plane.ammo);
+    if (plane.guns[0].ammo != unlimited) standing["ammunition"] = by_gun(catalog, plane, &GunState::ammo);
     if (plane.passenger) standing["passenger"] = true;
     return standing;
 }

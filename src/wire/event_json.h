@@ -30,6 +30,8 @@ struct EventContext {
 [[nodiscard]] EventContext context_of(const GameState& after, const Names& names, const Catalog& catalog);
 [[nodiscard]] EventContext context_of(const View& after, const Names& names, const Catalog& catalog);
 
+// Whether people are told of an event at all.
+[[nodiscard]] bool is_told(const Event& event);
 [[nodiscard]] OrderedJson json_of(const Event& event, const EventContext& context);
 [[nodiscard]] OrderedJson json_of(const EventView& event, const EventContext& context);
 

@@ -72,6 +72,17 @@ bool FieldReader::read(const JsonReader& json, Heading& heading) {
     return found.has_value();
 }
 
+bool FieldReader::read(const JsonReader& json, Placed& placed) {
+    if (!json.node().is_object()) {
+        placed.marker = Marker::none;
+        return read(json, placed.card);
+    }
+    FieldReader fields(json);
+    fields("card", placed.card);
+    fields("marker", placed.marker);
+    return fields.done();
+}
+
 bool FieldReader::read(const JsonReader& json, PlaneId& plane) {
     plane = no_plane;
     return json.node().is_null() || read_number(json, most_planes - 1, plane.value);

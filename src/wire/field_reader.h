@@ -12,8 +12,7 @@
 
 #include "base/inline_vector.h"
 #include "base/json_reader.h"
-#include "wire/codec_events.h"
-#include "wire/words.h"
+#include "wire/field_writer.h"
 
 namespace overdive {
 
@@ -25,27 +24,28 @@ public:
     explicit FieldReader(const JsonReader& object) : object_(object), good_(object.is_object()) {}
 
     template <class Field>
-    void operator()(std::string_view key, Field& field) {
-        if (const auto member = next(key)) good_ = read(*member, field) && good_;
+    void operator()(std::string_view name, Field& field, const How& how = {}) {
+        if (const auto member = next(name)) good_ = read(*member, field, how) && good_;
     }
     // A field that is only there where it is not as usual: rules came in after the format.
     template <class Field>
-    void further(std::string_view key, Field& field, Field usual = {}) {
+    void further(std::string_view name, Field& field, const std::type_identity_t<Field>& usual, const How& how = {}) {
         field = usual;
-        if (object_.node().is_object() && object_.has(key))
-            (*this)(key, field);
+        if (object_.node().is_object() && object_.has(name))
+            (*this)(name, field, how);
         else
-            keys_.push_back(key);
+            keys_.push_back(name);
     }
-    void below(std::string_view key, std::uint8_t& field, std::size_t limit) {
-        if (const auto member = next(key)) good_ = read_number(*member, limit - 1, field) && good_;
-    }
+    // Older files have it, and it says nothing any more.
+    void gone(std::string_view name) { keys_.push_back(name); }
     // Whether every field was there and right, and nothing else.
     [[nodiscard]] bool done();
 
     template <std::unsigned_integral Number>
-    requires(!std::same_as<Number, bool>) [[nodiscard]] static bool read(const JsonReader& json, Number& number) {
-        return read_number(json, std::numeric_limits<Number>::max(), number);
+    requires(!std::same_as<Number, bool>)
+        [[nodiscard]] static bool read(const JsonReader& json, Number& number, const How& how = {}) {
+        const std::size_t most = how.below > 0 ? how.below - 1 : std::size_t{std::numeric_limits<Number>::max()};
+        return read_number(json, most, number);
     }
     [[nodiscard]] static bool read(const JsonReader& json, int& number);
     [[nodiscard]] static bool read(const JsonReader& json, bool& truth);
@@ -71,8 +71,15 @@ public:
         return read_number(json, most_damage_decks - 1, id.value);
     }
 
-    template <class Enum>
-    requires requires(Enum value) { word_of(value); }
+    [[nodiscard]] static bool read(const JsonReader& json, Placed& placed);  // a card, or with its marker
+    // Everything else needs no more than its type says.
+    template <class Field>
+    requires(!std::unsigned_integral<Field> || std::same_as<Field, bool>)
+        [[nodiscard]] static bool read(const JsonReader& json, Field& field, const How&) {
+        return read(json, field);
+    }
+
+    template <Worded Enum>
     [[nodiscard]] static bool read(const JsonReader& json, Enum& value) {
         const auto word = json.text();
         if (!word) return false;
@@ -118,8 +125,8 @@ public:
         std::size_t members = 0;
         json.each_member([&](const std::string& key, const JsonReader& member) {
             if (++members > 1) return;
-            const auto try_kind = [&](auto kind) {
-                if (key != kind_of(kind)) return;
+            const auto try_kind = [&]<class Kind>(Kind kind) {
+                if (key != kind_of<Kind>()) return;
                 known = true;
                 good = read(member, kind);
                 value = kind;
@@ -130,11 +137,10 @@ public:
         return good && members == 1;
     }
 
-    template <class Struct>
-    requires requires(FieldReader& archive, Struct& value) { fields(archive, value); }
+    template <Described Struct>
     [[nodiscard]] static bool read(const JsonReader& json, Struct& value) {
         FieldReader archive(json);
-        fields(archive, value);
+        describe(archive, value);
         return archive.done();
     }
 

@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "wire/public_names.h"
-#include "wire/words.h"
 
 namespace overdive {
 namespace {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "rules/damage.h"
 #include "rules/decide.h"
 #include "wire/codec.h"
 #include "wire/hex.h"
@@ -37,6 +38,11 @@ public:
         return std::nullopt;
     }
     std::optional<std::string> instead_of(const Event& event) {
+        // Older files do not say that the cards of a moment were settled.
+        while (next_ < due_.size() && std::holds_alternative<Settled>(due_[next_]) &&
+               !std::holds_alternative<Settled>(event)) {
+            evolve(state_, due_[next_++]);
+        }
         if (next_ == due_.size()) return "nothing before the next order";
         if (due_[next_] != event) return short_text(due_[next_]);
         ++next_;
@@ -44,9 +50,10 @@ public:
         return std::nullopt;
     }
     std::optional<std::string> instead_of(const HashMark& mark) const {
-        if (mark == mark_of(state_)) return std::nullopt;
-        return text_of(mark_of(state_));
+        const HashMark due = mark_like(mark, state_, old_step_);
+        return mark == due ? std::nullopt : std::optional(text_of(due));
     }
+    void note_step(std::optional<std::uint8_t> old_step) { old_step_ = old_step.value_or(old_step_); }
     // An event that must still come where the replay ends.
     [[nodiscard]] std::optional<std::string> still_due() const {
         if (next_ == due_.size()) return std::nullopt;
@@ -59,6 +66,7 @@ private:
     GameState state_;
     std::vector<Event> due_;
     std::size_t next_ = 0;
+    std::uint8_t old_step_ = 0;
 };
 
 std::string recorded_text(const ReplayLine& line) {
@@ -73,7 +81,7 @@ int cards_of_deck(const Catalog& catalog, const GameState& state, DamageDeckId d
     const FaceRange faces = catalog.damage_decks[deck.index()].faces;
     for (std::size_t face = faces.begin; face < faces.end; ++face) {
         cards += state.piles.left[face];
-        for (const Plane& plane : state.planes) cards += plane.held[face];
+        for (const Shelf& shelf : state.shelves) cards += shelf.held[face];
     }
     return cards;
 }
@@ -82,8 +90,8 @@ int cards_of_deck(const Catalog& catalog, const GameState& state, DamageDeckId d
 bool has_unknown_cards(const Catalog& catalog, const GameState& state) {
     for (std::size_t face = catalog.faces.size(); face < most_faces; ++face) {
         if (state.piles.left[face] > 0) return true;
-        for (const Plane& plane : state.planes) {
-            if (plane.held[face] > 0) return true;
+        for (const Shelf& shelf : state.shelves) {
+            if (shelf.held[face] > 0) return true;
         }
     }
     return false;
@@ -95,19 +103,14 @@ std::optional<std::string> unplayable(const Ruleset& rules, const GameState& sta
     if (plane.last != no_card && !rules.deck_of(plane).has(plane.last)) {
         return "a plane has flown a card that its deck does not have";
     }
-    for (const Gun& gun : catalog.model(plane.model).guns) {
-        if (cards_of_deck(catalog, start, gun.deck) == 0) return "a damage deck that a gun needs has no cards";
+    for (std::uint8_t gun = 0; gun < catalog.model(plane.model).guns.size(); ++gun) {
+        const DamageDeckId deck = deck_of_gun(rules, plane, gun).deck;
+        if (cards_of_deck(catalog, start, deck) == 0) return "a damage deck that a gun needs has no cards";
     }
     if (plane.planned || plane.plan != Plan{}) return "a game does not begin with a plan placed";
-    for (const CardId card : plane.pile) {
-        if (!rules.deck_of(plane).has(card)) return "a plane has piled up a card that its deck does not have";
-    }
     const bool in_run = plane.run != Run::none && plane.run != Run::approach && plane.run != Run::overdive;
     if (plane.still > 2 || (in_run && !plane.grounded())) return "a plane rolls that is not on the ground";
     if (plane.in_clouds() && plane.level != start.sky.clouds) return "a plane is in clouds that are not there";
-    for (const SealedShot& shot : plane.shots) {
-        if (shot.target != no_plane) return "a game does not begin with a shot ordered";
-    }
     return std::nullopt;
 }
 
@@ -115,9 +118,15 @@ std::optional<std::string> unplayable(const Ruleset& rules, const GameState& sta
 
 std::optional<std::string> unplayable(const Ruleset& rules, const GameState& start) {
     if (start.ask != Ask::nothing || !start.awaiting.empty()) return "a game does not begin with orders due";
+    if (!start.sealed.empty()) return "a game does not begin with answers sealed";
+    if (!(start.toll == Toll{})) return "a game does not begin with damage to be settled";
     if (has_unknown_cards(*rules.catalog, start)) return "there are damage cards that the catalogue does not have";
-    for (const Plane& plane : start.planes) {
-        if (auto why = unplayable(rules, start, plane)) return why;
+    for (std::size_t i = 0; i < start.planes.size(); ++i) {
+        if (auto why = unplayable(rules, start, start.planes[i])) return why;
+        for (const CardId card : start.shelves[i].pile) {
+            if (!rules.deck_of(start.planes[i]).has(card))
+                return "a plane has piled up a card that its deck does not have";
+        }
     }
     return std::nullopt;
 }
@@ -128,7 +137,9 @@ ReDecision re_decide(const Replay& replay, const Ruleset& rules, const MatchSeed
     }
     const Chance chance{seed, stacked};
     SecondGame game(rules, replay.header.start, chance);
+    game.note_step(replay.header.old_step);
     for (const ReplayLine& line : replay.lines) {
+        game.note_step(line.old_step);
         auto other = std::visit([&](const auto& what) { return game.instead_of(what); }, line.what);
         if (other) return {Difference{line.number, recorded_text(line), std::move(*other)}};
     }

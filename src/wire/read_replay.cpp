@@ -4,7 +4,9 @@
 #include "base/json_reader.h"
 #include "wire/codec.h"
 #include "wire/hex.h"
+#include "wire/older.h"
 #include "wire/replay.h"
+#include "wire/thing_names.h"
 
 namespace overdive {
 namespace {
@@ -43,7 +45,10 @@ std::uint64_t hex(const JsonReader& holder, std::string_view key) {
 
 class ReplayReader {
 public:
-    ReplayReader(std::string_view name, std::string_view text) : rest_(text) { replay_.name = std::string(name); }
+    ReplayReader(std::string_view name, std::string_view text, const CatalogOf& catalog_of)
+        : rest_(text), catalog_of_(catalog_of) {
+        replay_.name = std::string(name);
+    }
 
     Checked<Replay> read() {
         if (rest_.empty()) return failed(place(1), "the file is empty; a replay begins with its header");
@@ -86,7 +91,7 @@ private:
         const JsonReader reader(json, here(), problems_);
         const auto format = reader.text("format");
         if (!format) return;
-        if (*format != replay_format) {
+        if (*format != replay_format && *format != first_replay_format) {
             return reader.complain(
                 fmt::format("\"{}\" is no replay this version can read: expected \"{}\"", *format, replay_format));
         }
@@ -106,6 +111,10 @@ private:
         if (const auto game = reader.optional_member("game")) {
             header.game = game->node().dump(-1, ' ', false, Json::error_handler_t::replace);
         }
+        catalog_ = catalog_of_(header.system);
+        if (catalog_ == nullptr) {
+            return reader.complain(fmt::format("this version knows no system \"{}\"", header.system));
+        }
         read_start(reader);
         if (const auto mission = reader.optional_member("mission")) read_mission(*mission);
         if (reader.has("models")) header.models = texts(reader, "models");
@@ -117,9 +126,12 @@ private:
         const auto start = reader.member("start");
         const auto names = reader.member("names");
         if (!start || !names || !names->is_object()) return;
-        auto state = state_from(start->path(), start->node());
+        const RenewedState renewed = renewed_state(with_numbers(start->node(), *catalog_));
+        auto state = state_from(start->path(), renewed.state);
         if (!state) return append(problems_, state.error());
         replay_.header.start = *state;
+        replay_.header.old_step = renewed.old_step;
+        phase_ = state->phase;
         names->only({"planes", "seats", "sides"});
         replay_.header.names = {texts(*names, "planes"), texts(*names, "seats"), texts(*names, "sides")};
         const Names& found = replay_.header.names;
@@ -154,25 +166,46 @@ private:
     void read_line(const Json& json) {
         const JsonReader reader(json, here(), problems_);
         if (!reader.is_object()) return;
-        if (reader.has("hash")) return read_mark(reader);
+        if (reader.has("hash") || reader.has("mark")) return read_mark(reader);
         reader.only({"command", "event"});
         if (reader.has("command") == reader.has("event")) {
-            return reader.complain("expected one of \"command\", \"event\" and \"hash\"");
+            return reader.complain("expected one of \"command\", \"event\" and \"mark\"");
         }
         if (const auto command = reader.optional_member("command")) {
             keep(command_from(command->path(), command->node()));
         } else if (const auto event = reader.optional_member("event")) {
-            keep(event_from(event->path(), event->node()));
+            read_event(*event);
         }
     }
 
+    void read_event(const JsonReader& reader) {
+        const Renewed renewed = renewed_event(with_numbers(reader.node(), *catalog_), phase_);
+        const auto event = event_from(reader.path(), renewed.event);
+        if (!event) return append(problems_, event.error());
+        if (std::holds_alternative<TurnBegan>(*event)) phase_ = 0;
+        if (const auto* began = std::get_if<PhaseBegan>(&*event)) phase_ = began->phase;
+        if (ends_turn_unsaid(*event)) replay_.lines.push_back({number_, Event(TurnEnded{})});
+        replay_.lines.push_back({number_, *event, renewed.old_step});
+    }
+    // In the first format the end of the third phase was the end of the turn.
+    [[nodiscard]] bool ends_turn_unsaid(const Event& event) const {
+        const auto* ended = std::get_if<PhaseEnded>(&event);
+        if (ended == nullptr || ended->phase != 3 || replay_.header.system != "ww1" || replay_.lines.empty())
+            return false;
+        const auto* before = std::get_if<Event>(&replay_.lines.back().what);
+        return before == nullptr || !std::holds_alternative<TurnEnded>(*before);
+    }
+
     void read_mark(const JsonReader& reader) {
-        reader.only({"hash", "turn", "phase"});
-        const std::uint64_t hash = hex(reader, "hash");
+        const bool old = reader.has("hash");
+        const std::string_view key = old ? "hash" : "mark";
+        reader.only({key, "turn", "phase"});
+        const std::uint64_t hash = hex(reader, key);
         const auto turn = reader.integer("turn", 0, UINT32_MAX);
         const auto phase = reader.integer("phase", 0, UINT8_MAX);
         if (!turn || !phase) return;
-        const HashMark mark{hash, static_cast<std::uint32_t>(*turn), static_cast<std::uint8_t>(*phase)};
+        const HashMark mark{hash, static_cast<std::uint32_t>(*turn), static_cast<std::uint8_t>(*phase),
+                            old ? MarkKind::old_hash : MarkKind::hash};
         replay_.lines.push_back({number_, mark});
     }
 
@@ -186,15 +219,23 @@ private:
 
     Replay replay_;
     std::string_view rest_;
+    const CatalogOf& catalog_of_;
+    const Catalog* catalog_ = nullptr;
     std::size_t number_ = 0;
+    std::uint8_t phase_ = 0;
     bool header_is_good_ = false;
     Problems problems_;
 };
 
 }  // namespace
 
-Checked<Replay> read_replay(std::string_view name, std::string_view text) {
-    return ReplayReader(name, text).read();
+Checked<Replay> read_replay(std::string_view name, std::string_view text, const CatalogOf& catalog_of) {
+    return ReplayReader(name, text, catalog_of).read();
+}
+
+Checked<Replay> read_replay(std::string_view name, std::string_view text, const Catalog& catalog) {
+    const CatalogOf only = [&](std::string_view system) { return system == catalog.system ? &catalog : nullptr; };
+    return ReplayReader(name, text, only).read();
 }
 
 }  // namespace overdive

@@ -23,7 +23,8 @@
 
 namespace overdive {
 
-inline constexpr std::string_view replay_format = "overdive-replay/1";
+inline constexpr std::string_view replay_format = "overdive-replay/2";
+inline constexpr std::string_view first_replay_format = "overdive-replay/1";  // read as well (wire/older.h)
 inline constexpr std::uintmax_t most_replay_bytes = 256u << 20;
 inline constexpr std::size_t longest_header = 8u << 20;
 inline constexpr std::size_t longest_line = 64u << 10;
@@ -44,11 +45,15 @@ struct ReplayHeader {
     std::string seed;
     Draws draws;
     GameState start;
-    std::vector<std::string> models;  // ids, by plane: numbers of models change when data is added
-    std::optional<FairDraws> fair;    // of games played through a server
-    std::string game;                 // JSON text of the game file it began with; empty: none
+    std::vector<std::string> models;       // ids, by plane: numbers of models change when data is added
+    std::optional<std::uint8_t> old_step;  // of the start, in files of the first format
+    std::optional<FairDraws> fair;         // of games played through a server
+    std::string game;                      // JSON text of the game file it began with; empty: none
     bool operator==(const ReplayHeader&) const = default;
 };
+
+// Two definitions of the hash: that of the first format, and today's.
+enum class MarkKind : std::uint8_t { old_hash, hash };
 
 // Gives the planes of a replay the models they name by id, whatever number these have today. Replays
 // without ids are left as they are.
@@ -58,13 +63,17 @@ struct HashMark {
     std::uint64_t hash = 0;
     std::uint32_t turn = 0;
     std::uint8_t phase = 0;
+    MarkKind kind = MarkKind::hash;
     bool operator==(const HashMark&) const = default;
 };
 [[nodiscard]] HashMark mark_of(const GameState& state);
+// The mark that should stand where one of this kind stands.
+[[nodiscard]] HashMark mark_like(const HashMark& mark, const GameState& state, std::uint8_t old_step);
 
 struct ReplayLine {
     std::size_t number = 0;  // in the file, from 1
     std::variant<Command, Event, HashMark> what;
+    std::optional<std::uint8_t> old_step{};  // of a question in a file of the first format
     bool operator==(const ReplayLine&) const = default;
 };
 
@@ -76,7 +85,11 @@ struct Replay {
 
 // Everything that is wrong, with its line: "game.jsonl:17". A file cut off in the middle of a line
 // is refused; one cut off between two lines is a shorter replay.
-[[nodiscard]] Checked<Replay> read_replay(std::string_view name, std::string_view text);
+// The catalogue of a system, or nothing where there is none.
+using CatalogOf = std::function<const Catalog*(std::string_view system)>;
+[[nodiscard]] Checked<Replay> read_replay(std::string_view name, std::string_view text, const CatalogOf& catalog_of);
+// The same for a file of which the system is known.
+[[nodiscard]] Checked<Replay> read_replay(std::string_view name, std::string_view text, const Catalog& catalog);
 
 // The state at the end of the replay, or the first line whose event does not fit the game or whose
 // hash is not that of the state. The listener hears every event with the state after it.

@@ -7,6 +7,7 @@
 #include "wire/codec.h"
 #include "wire/event_json.h"
 #include "wire/hex.h"
+#include "wire/thing_names.h"
 
 namespace overdive {
 namespace {
@@ -21,7 +22,7 @@ OrderedJson json_of(const FairDraws& fair) {
     return json;
 }
 
-OrderedJson header_line(const ReplayHeader& header) {
+OrderedJson header_line(const ReplayHeader& header, const Catalog& catalog) {
     OrderedJson json = OrderedJson::object();
     json["format"] = replay_format;
     json["engine"] = header.engine;
@@ -36,7 +37,7 @@ OrderedJson header_line(const ReplayHeader& header) {
     json["seed"] = header.seed;
     json["draws"] = OrderedJson::object();
     for (const auto& [letter, cards] : header.draws) json["draws"][letter] = cards;
-    json["start"] = coded(header.start);
+    json["start"] = with_names(coded(header.start), catalog);
     if (!header.models.empty()) json["models"] = header.models;
     if (header.fair) json["fair"] = json_of(*header.fair);
     if (!header.game.empty()) {
@@ -66,12 +67,13 @@ ReplayHeader header_for(const Catalog& catalog, const GameState& start, const Na
     return header;
 }
 
-std::string header_text(const ReplayHeader& header) {
-    return header_line(header).dump(-1, ' ', false, OrderedJson::error_handler_t::replace) + '\n';
+std::string header_text(const ReplayHeader& header, const Catalog& catalog) {
+    return header_line(header, catalog).dump(-1, ' ', false, OrderedJson::error_handler_t::replace) + '\n';
 }
 
-ReplayWriter::ReplayWriter(std::ostream& out, const ReplayHeader& header) : out_(&out) {
-    *out_ << header_text(header);
+ReplayWriter::ReplayWriter(std::ostream& out, const ReplayHeader& header, const Catalog& catalog)
+    : out_(&out), catalog_(&catalog) {
+    *out_ << header_text(header, catalog);
 }
 
 void ReplayWriter::command(const Command& command) {
@@ -80,7 +82,7 @@ void ReplayWriter::command(const Command& command) {
 }
 
 void ReplayWriter::event(const Event& event, const GameState& after) {
-    write_line(*out_, OrderedJson{{"event", coded(event)}});
+    write_line(*out_, OrderedJson{{"event", with_names(coded(event), *catalog_)}});
     marked_ = false;
     if (ends_something(event)) mark(after);
 }
@@ -96,7 +98,7 @@ bool ReplayWriter::good() const {
 
 void ReplayWriter::mark(const GameState& state) {
     const HashMark mark = mark_of(state);
-    write_line(*out_, OrderedJson{{"hash", hex_of(mark.hash)}, {"turn", mark.turn}, {"phase", mark.phase}});
+    write_line(*out_, OrderedJson{{"mark", hex_of(mark.hash)}, {"turn", mark.turn}, {"phase", mark.phase}});
     marked_ = true;
 }
 

@@ -15,13 +15,14 @@ namespace overdive {
                                       std::string_view seed, const StackedCards* stacked);
 
 // The first line of a replay, with its end.
-[[nodiscard]] std::string header_text(const ReplayHeader& header);
+[[nodiscard]] std::string header_text(const ReplayHeader& header, const Catalog& catalog);
 
 class ReplayWriter {
 public:
-    ReplayWriter(std::ostream& out, const ReplayHeader& header);
+    // The catalogue names damage cards and decks; it must outlive the writer.
+    ReplayWriter(std::ostream& out, const ReplayHeader& header, const Catalog& catalog);
     // Goes on with a replay whose header is written already.
-    explicit ReplayWriter(std::ostream& out) : out_(&out) {}
+    ReplayWriter(std::ostream& out, const Catalog& catalog) : out_(&out), catalog_(&catalog) {}
 
     void command(const Command& command);
     // The end of a phase and of the game is followed by the hash of the state.
@@ -35,6 +36,7 @@ private:
     void mark(const GameState& state);
 
     std::ostream* out_;
+    const Catalog* catalog_;
     bool marked_ = false;
 };
 

@@ -1,0 +1,46 @@
+// What a seat is asked and what it may know before it decides, as JSON (docs/protocol.md): prompts,
+// where cards lead, where a plane can be, whom its guns can hit. The table draws these and needs no rule.
+#pragma once
+
+#include <span>
+
+#include "rules/firing.h"
+#include "rules/names.h"
+#include "rules/ruleset.h"
+#include "rules/view.h"
+#include "wire/event_json.h"
+
+namespace overdive {
+
+// All that names things in one game; it must outlive what is made with it.
+struct Telling {
+    const Ruleset& rules;
+    const Names& names;
+};
+
+[[nodiscard]] OrderedJson objection_json(const Objection& objection, const Telling& telling);
+[[nodiscard]] OrderedJson objections_json(const Objections& objections, const Telling& telling);
+
+// One for each plane of the seat that is still due.
+[[nodiscard]] OrderedJson prompts_json(const GameState& state, SeatId seat, const Telling& telling);
+
+// Where the cards chosen lead, and every card that could come next. Each must be in the plane's hand, at most three.
+[[nodiscard]] OrderedJson considered_json(const GameState& state, PlaneId plane, std::span<const CardId> cards,
+                                          const Telling& telling);
+[[nodiscard]] bool in_hand(const GameState& state, PlaneId plane, std::span<const CardId> cards,
+                           const Telling& telling);
+
+// Where a plane on the ground would come to stand, and what speaks against it.
+[[nodiscard]] OrderedJson taxied_json(const GameState& state, const Taxi& taxi, const Telling& telling);
+
+// What each side has got its points for, by the pieces of the mission. It tells whether an observer was hit: for games
+// that are over.
+[[nodiscard]] OrderedJson tally_json(const GameState& over, const Telling& telling);
+
+// Where its stand may be after one, two and three cards, from what all may know.
+[[nodiscard]] OrderedJson reach_json(const View& view, PlaneId plane, const Telling& telling);
+
+// Each gun of a plane: whom it can hit, and whom not and why.
+[[nodiscard]] OrderedJson aims_json(const GameState& state, PlaneId plane, const Telling& telling, Knowledge knowledge);
+
+}  // namespace overdive

@@ -1,0 +1,68 @@
+// What a client may say over its connection (docs/protocol.md), read and checked. Names are looked up
+// later, in the game the client has joined.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+#include <tl/expected.hpp>
+
+#include "base/json_reader.h"
+#include "rules/order.h"
+
+namespace overdive {
+
+inline constexpr std::int64_t protocol_version = 1;
+
+struct Join {
+    std::int64_t protocol = 0;
+    std::string game;
+    std::optional<std::string> key;
+};
+// An answer to a question, still as it was sent: whose game it is knows how to read it (rules/order_text.h).
+struct OrderMessage {
+    std::uint32_t turn = 0;
+    std::uint8_t phase = 0;
+    std::string plane;
+    Ask ask = Ask::nothing;
+    Json order;
+};
+struct Consider {
+    std::string plane;
+    std::vector<std::uint8_t> cards;
+};
+struct AskReach {
+    std::string plane;
+};
+struct AskAims {
+    std::string plane;
+};
+struct ConsiderTaxi {
+    std::string plane;
+    Json order;
+};
+struct DraftMessage {
+    std::string plane;
+    std::vector<std::uint8_t> cards;
+};
+struct Ping {};
+
+struct ClientMessage {
+    std::optional<std::int64_t> id;
+    std::variant<Join, OrderMessage, Consider, AskReach, AskAims, ConsiderTaxi, DraftMessage, Ping> what;
+};
+
+// Where reading failed, the id if there was one, so that the client knows which message it was.
+struct Misunderstood {
+    std::optional<std::int64_t> id;
+    std::string code;  // docs/protocol.md
+    std::string text;
+};
+[[nodiscard]] tl::expected<ClientMessage, Misunderstood> read_message(std::string_view text);
+
+}  // namespace overdive
