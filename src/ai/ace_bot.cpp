@@ -53,7 +53,7 @@ public:
         : rules_(rules), taste_(taste), view_(view), own_(own) {}
 
     [[nodiscard]] Plan choose(std::span<const Command> legal, Rng& rng, Budget budget) {
-        fan_ = fan_of(rules_, own_, plans_in(legal), view_.table);
+        fan_ = fan_of(rules_, view_, own_, plans_in(legal));
         find_friends();
         const std::vector<const PlaneView*> rivals = rivals_of(rules_, view_, own_);
         worth_.clear();
@@ -78,11 +78,13 @@ private:
     void find_friends() {
         for (const PlaneView& plane : view_.planes) {
             if (plane.status != Status::flying || plane.side != own_.side) continue;
-            if (plane.id == own_.id || !plane.plan) continue;
-            const Track track = track_of(rules_, plane.model, plane.pose, *plane.plan);
-            const BaseSize& base = rules_.catalog->model(plane.model).base;
-            for (std::size_t phase = 0; phase < track.size(); ++phase)
-                friends_[phase].push_back(base_polygon(track[phase], base));
+            if (plane.id == own_.id || !plane.own || !plane.planned) continue;
+            const Track track = track_of(rules_, plane.model, plane.pose, plane.plan);
+            const Plane now = as_known(plane);
+            for (std::size_t phase = 0; phase < track.size(); ++phase) {
+                const Plane then = imagined(rules_, view_.sky, now, plane.plan, phase, track[phase]);
+                friends_[phase].push_back(stand_of(rules_, then, Knowledge::all));
+            }
         }
     }
 
@@ -90,9 +92,9 @@ private:
     [[nodiscard]] int crowded_phases(const Flight& flight) const {
         int crowded = 0;
         for (std::size_t phase = 0; phase < friends_.size(); ++phase) {
-            const ConvexPolygon& base = fan_.stand(flight, phase).base;
+            const OnTable own = fan_.stand(flight, phase).on_table();
             crowded += std::any_of(friends_[phase].begin(), friends_[phase].end(),
-                                   [&](const ConvexPolygon& other) { return overlap(base, other); })
+                                   [&](const Stand& other) { return bases_overlap(rules_, own, other.on_table()); })
                            ? 1
                            : 0;
         }
@@ -108,7 +110,7 @@ private:
     }
 
     void meet_one(const PlaneView& rival, Looks& looks, Rng& rng) {
-        const Fan his_fan = fan_of(rules_, rival, plans_of(rules_, view_.sky, rival), view_.table);
+        const Fan his_fan = fan_of(rules_, view_, rival, plans_of(rules_, view_.sky, rival));
         Gunner own = gunner_at(rules_, own_, fan_, rival);
         const Gunner his = gunner_at(rules_, rival, his_fan, own_);
         own.weigh(1 + taste_.company * friends_after(rival));
@@ -118,20 +120,22 @@ private:
 
     // How many friends have this enemy under their guns right now.
     [[nodiscard]] int friends_after(const PlaneView& rival) const {
+        const Plane target = as_known(rival);
         int count = 0;
         for (const PlaneView& plane : view_.planes) {
             if (plane.status != Status::flying || plane.side != own_.side) continue;
             if (plane.id == own_.id) continue;
-            const std::vector<Gun>& guns = rules_.catalog->model(plane.model).guns;
-            count += std::any_of(
-                         guns.begin(), guns.end(),
-                         [&](const Gun& gun) {
-                             return aim_of(rules_, {plane.model, plane.pose}, gun, {rival.model, rival.pose}).cards > 0;
-                         })
-                         ? 1
-                         : 0;
+            count += reaches(as_known(plane), target) ? 1 : 0;
         }
         return count;
+    }
+
+    [[nodiscard]] bool reaches(const Plane& plane, const Plane& target) const {
+        if (!in_reach(rules_, plane, target)) return false;
+        for (std::uint8_t gun = 0; gun < rules_.catalog->model(plane.model).guns.size(); ++gun) {
+            if (ruler(rules_, plane, gun, target).range) return true;
+        }
+        return false;
     }
 
     // Any of the plans that are nearly as good as the best, so that nobody can read it; and of all
@@ -145,7 +149,7 @@ private:
         WayOut way_out(rules_, own_.model, view_.table);
         const auto lasts = [&](std::size_t flight, int turns) {
             const Flight& flown = fan_.flights[flight];
-            return way_out.exists(flown.end, flown.plan[2], turns);
+            return way_out.exists(flown.end, flown.plan[2].card, turns);
         };
         std::vector<std::size_t> good;
         for (std::size_t i = 0; i < std::min(order.size(), plans_followed_far); ++i) {
@@ -163,14 +167,15 @@ private:
     const View& view_;
     const PlaneView& own_;
     Fan fan_;
-    KnownBases friends_;
+    KnownFriends friends_;
     std::vector<double> worth_;  // by flight of the fan
 };
 
 bool friend_fires_at(const View& view, const PlaneView& own, PlaneId target) {
     return std::any_of(view.planes.begin(), view.planes.end(), [&](const PlaneView& plane) {
-        return plane.id != own.id && plane.side == own.side && plane.targets &&
-               std::find(plane.targets->begin(), plane.targets->end(), target) != plane.targets->end();
+        const auto* fire = sealed_answer<DeclareFire>(view, plane.id);
+        return plane.id != own.id && plane.side == own.side && fire != nullptr &&
+               std::find(fire->targets.begin(), fire->targets.end(), target) != fire->targets.end();
     });
 }
 
@@ -178,11 +183,11 @@ bool friend_fires_at(const View& view, const PlaneView& own, PlaneId target) {
 double worth_of_volley(const Taste& taste, const Ruleset& rules, const View& view, const DeclareFire& order) {
     const PlaneView& own = view.planes[order.plane.index()];
     double worth = 0;
-    each_shot(rules, view, order, [&](const Gun& gun, const PlaneView& target, const Aim& aim) {
+    each_shot(rules, view, order, [&](const Gun& gun, const PlaneView& target, const Shot& shot) {
         const HarmByRange harm = harm_of(rules, gun.deck, points_left(rules, target));
-        const bool close = aim.cards == rules.cards_for_range[0];
+        const bool close = shot.range == Range::close;
         const double company = friend_fires_at(view, own, target.id) ? taste.company : 0;
-        worth += fire_at_all + harm[close ? 0 : 1] * (1 + company) - nearest_of_equals * aim.distance;
+        worth += fire_at_all + harm[close ? 0 : 1] * (1 + company) - nearest_of_equals * shot.distance;
     });
     return worth;
 }

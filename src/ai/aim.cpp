@@ -1,26 +1,37 @@
 #include "ai/aim.h"
 
-#include "geometry/sight.h"
-#include "geometry/tolerance.h"
+#include "rules/planning.h"
 
 namespace overdive {
 
-Aim aim_of(const Ruleset& rules, const Flyer& from, const Gun& gun, const Flyer& at) {
-    const Ruler& ruler = rules.catalog->ruler;
-    const Model& shooter = rules.catalog->model(from.model);
-    const Model& target = rules.catalog->model(at.model);
-    const double apart = squared_length(at.pose.at - from.pose.at);
-    const double furthest = ruler.length + target.radius + tolerance_mm;
-    if (apart > furthest * furthest) return {};
-    const ConvexPolygon base = base_polygon(at.pose, target.base);
-    // W1-FIRE-07: planes that overlap do not fire at each other.
-    const double touching = shooter.radius + target.radius;
-    if (apart <= touching * touching && overlap(base_polygon(from.pose, shooter.base), base)) return {};
-    const Sight sight{from.pose.at, laid_on_table(gun.arc, frame_of(from.pose)), ruler.length};
-    const SightResult seen = look(sight, {&base, 1}, {});
-    if (!seen.reached) return {};
-    const bool close = seen.reached->distance <= ruler.half + tolerance_mm;
-    return {rules.cards_for_range[close ? 0 : 1], seen.reached->distance};
+Plane imagined(const Ruleset& rules, const Sky& sky, const Plane& now, const Plan& plan, std::size_t phase,
+               const Pose& pose) {
+    Plane plane = now;
+    plane.pose = pose;
+    // W1-DMG-03: with so many counters a gun is silent for so many phases, but one that clears by not being
+    // fired (W1-HOUSE-JAM-02) may fire at any time.
+    const auto kept = [&](const GunState& gun) {
+        for (const auto& check : rules.clearing_checks) {
+            if (check.run(gun)) return true;
+        }
+        return false;
+    };
+    for (GunState& gun : plane.guns) {
+        if (kept(gun)) continue;
+        gun.clearing = gun.jam > phase;
+        gun.jam = static_cast<std::uint8_t>(gun.jam > phase + 1 ? gun.jam - (phase + 1) : 0);
+    }
+    if (rules.card_effects.empty()) return plane;
+    Course course = course_of(rules, sky, now);
+    for (std::size_t i = 0; i <= phase && plan[i].card != no_card; ++i) {
+        course.place = static_cast<std::uint8_t>(i + 1);
+        const ManeuverCard& card = course.deck->card(plan[i].card);
+        if (!stays_put(course, card)) fly(course, card);
+    }
+    plane.level = course.level;
+    plane.climb = course.climb;
+    plane.footing = course.footing;
+    return plane;
 }
 
 }  // namespace overdive

@@ -1,33 +1,31 @@
-// How good a shot would be in a position that a bot imagines: the rulebook's ruler and arc, but
-// without other planes in the way, since nobody knows where they will be.
+// Shots in a position that a bot sees or imagines: measured with the rules' own ruler.
 #pragma once
 
-#include "rules/ruleset.h"
+#include "rules/ruler.h"
 #include "rules/view.h"
 
 namespace overdive {
 
-struct Flyer {
-    ModelId model;
-    Pose pose;
-};
+// A plane as it would stand in a phase (0 to 2) after these cards of a plan, as far as is known now: its
+// level changes with each card, and its jams clear.
+[[nodiscard]] Plane imagined(const Ruleset& rules, const Sky& sky, const Plane& now, const Plan& plan,
+                             std::size_t phase, const Pose& pose);
 
-struct Aim {
-    int cards = 0;        // damage cards it would deal (W1-FIRE-03); 0: no shot
-    double distance = 0;  // to the nearest point reached
-};
+// Damage cards that a shot deals (W1-FIRE-03); 0 for none.
+[[nodiscard]] inline int cards_of(const Ruleset& rules, const Shot& shot) {
+    return shot.range ? rules.cards_for_range[static_cast<std::size_t>(*shot.range)] : 0;
+}
 
-[[nodiscard]] Aim aim_of(const Ruleset& rules, const Flyer& from, const Gun& gun, const Flyer& at);
-
-// Calls visit(gun, target, aim) for each gun that an order lets fire.
+// Calls visit(gun, target, shot) for each gun that an order lets fire.
 template <class Visit>
 void each_shot(const Ruleset& rules, const View& view, const DeclareFire& order, Visit visit) {
     const PlaneView& own = view.planes[order.plane.index()];
+    const Plane shooter = as_known(own);
     const std::vector<Gun>& guns = rules.catalog->model(own.model).guns;
     for (std::size_t gun = 0; gun < guns.size(); ++gun) {
         if (order.targets[gun] == no_plane) continue;
         const PlaneView& target = view.planes[order.targets[gun].index()];
-        visit(guns[gun], target, aim_of(rules, {own.model, own.pose}, guns[gun], {target.model, target.pose}));
+        visit(guns[gun], target, ruler(rules, shooter, static_cast<std::uint8_t>(gun), as_known(target)));
     }
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "geometry/sight.h"
 #include "geometry/tolerance.h"
 
 namespace overdive {
@@ -27,9 +26,13 @@ void Gunner::weigh(double factor) {
 }
 
 Exchange::Exchange(const Ruleset& rules, const Taste& taste, const Gunner& own, const Gunner& his,
-                   const KnownBases* friends)
-    : rules_(rules), taste_(taste), own_(own), his_(his), friends_(friends) {
-    for (std::size_t phase = 0; phase < 3; ++phase) fires_[phase].resize(his.fan->stands[phase].size());
+                   const KnownFriends* friends)
+    : rules_(rules), taste_(taste), own_(own), his_(his) {
+    for (std::size_t phase = 0; phase < 3; ++phase) {
+        fires_[phase].resize(his.fan->stands[phase].size());
+        if (friends == nullptr) continue;
+        for (const Stand& stand : (*friends)[phase]) friends_[phase].push_back(stand.on_table());
+    }
 }
 
 bool Exchange::affordable(const Looks& looks) const {
@@ -76,28 +79,24 @@ double Exchange::fire(const Stand& own, const Stand& his, std::size_t phase, Loo
     looks.glance();
     if (apart > furthest * furthest) return 0;
     // W1-FIRE-07: planes that overlap do not fire at each other.
-    if (apart <= radii * radii && overlap(own.base, his.base)) return 0;
+    if (bases_overlap(rules_, own.on_table(), his.on_table())) return 0;
     return shot(own_, own, his, phase, true, looks) - taste_.danger * shot(his_, his, own, phase, false, looks);
 }
 
 double Exchange::shot(const Gunner& gunner, const Stand& from, const Stand& at, std::size_t phase, bool friends_matter,
                       Looks& looks) const {
-    const Ruler& ruler = rules_.catalog->ruler;
-    const double radius = (friends_matter ? his_ : own_).fan->model->radius;
+    const OnTable shooter = from.on_table();
+    const OnTable target = at.on_table();
+    std::span<const OnTable> in_the_way;
+    if (friends_matter) in_the_way = friends_[phase];
     double most = 0;
-    for (std::size_t gun = 0; gun < gunner.fan->model->guns.size(); ++gun) {
-        // W1-DMG-03: with so many counters it is silent for so many phases.
-        if (gunner.plane->jam[gun] > phase) continue;
-        const Sight sight{from.at, from.arcs[gun], ruler.length};
+    for (std::uint8_t gun = 0; gun < gunner.fan->model->guns.size(); ++gun) {
+        if (!from.works[gun]) continue;
         looks.glance();
-        if (misses(sight, at.at, radius)) continue;
+        if (misses_at_a_glance(rules_, shooter, gun, target)) continue;
         looks.look();
-        std::span<const ConvexPolygon> in_the_way;
-        if (friends_matter && friends_ != nullptr) in_the_way = (*friends_)[phase];
-        const SightResult seen = look(sight, {&at.base, 1}, in_the_way);
-        if (!seen.reached) continue;
-        const bool close = seen.reached->distance <= ruler.half + tolerance_mm;
-        most = std::max(most, gunner.harm[gun][close ? 0 : 1]);
+        const Shot found = ruler(rules_, shooter, gun, target, in_the_way);
+        if (found.range) most = std::max(most, gunner.harm[gun][static_cast<std::size_t>(*found.range)]);
     }
     return most;
 }

@@ -60,13 +60,13 @@ struct Gunner {
 };
 [[nodiscard]] Gunner gunner_at(const Ruleset& rules, const PlaneView& plane, const Fan& fan, const PlaneView& enemy);
 
-// The friends' bases whose flight is known, by phase: they stand in the way of shots.
-using KnownBases = std::array<std::vector<ConvexPolygon>, 3>;
+// The friends whose flight is known, by phase: they stand in the way of shots.
+using KnownFriends = std::array<std::vector<Stand>, 3>;
 
 class Exchange {
 public:
     Exchange(const Ruleset& rules, const Taste& taste, const Gunner& own, const Gunner& his,
-             const KnownBases* friends = nullptr);
+             const KnownFriends* friends = nullptr);
 
     // The worth of each of the own flights if he flies this one; nothing once the looks are used
     // up.
@@ -87,7 +87,7 @@ private:
     const Taste& taste_;
     const Gunner& own_;
     const Gunner& his_;
-    const KnownBases* friends_;
+    std::array<std::vector<OnTable>, 3> friends_;  // by phase
     // By phase and place of his: the worth of each place of mine; empty until it is asked for.
     std::array<std::vector<std::vector<double>>, 3> fires_;
 };

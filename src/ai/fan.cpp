@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/aim.h"
 #include "rules/planning.h"
 
 namespace overdive {
@@ -39,6 +40,11 @@ std::vector<Tracked> tracked(const Ruleset& rules, const PlaneView& plane, std::
     return all;
 }
 
+// What keeps a gun from firing may be its owner's secret.
+Knowledge knowledge_of(const PlaneView& plane) {
+    return plane.own ? Knowledge::all : Knowledge::common;
+}
+
 bool begin_alike(const Plan& a, const Plan& b, std::size_t phase) {
     const auto cards = static_cast<std::ptrdiff_t>(phase + 1);
     return std::equal(a.begin(), a.begin() + cards, b.begin());
@@ -46,29 +52,47 @@ bool begin_alike(const Plan& a, const Plan& b, std::size_t phase) {
 
 }  // namespace
 
-Stand stand_of(const Model& model, const Pose& pose) {
-    const Frame frame = frame_of(pose);
-    Stand stand{pose.at, base_polygon(pose, model.base), {}, {}};
+OnTable Stand::on_table() const {
+    OnTable laid(plane);
+    laid.base = &base;
+    laid.arcs = arcs.data();
+    laid.drawing = drawing;
+    return laid;
+}
+
+Stand stand_of(const Ruleset& rules, const Plane& plane, Knowledge knowledge) {
+    const Model& model = rules.catalog->model(plane.model);
+    const Frame frame = frame_of(plane.pose);
+    Stand stand{plane.pose.at, base_polygon(plane.pose, model.base), {}, {}, {}, {}, plane};
     for (std::size_t gun = 0; gun < model.guns.size(); ++gun) {
         stand.arcs[gun] = laid_on_table(model.guns[gun].arc, frame);
         stand.aims[gun] = unit(stand.arcs[gun].left + stand.arcs[gun].right);
+        stand.works[gun] = gun_works(rules, plane, static_cast<std::uint8_t>(gun), knowledge);
+    }
+    if (rules.measures_drawings) {
+        for (const ConvexPolygon& part : model.outline) stand.drawing.push_back(laid_on_table(part, frame));
     }
     return stand;
 }
 
-Fan fan_of(const Ruleset& rules, const PlaneView& plane, std::span<const Plan> plans, const TableSize& table) {
+Fan fan_of(const Ruleset& rules, const View& view, const PlaneView& plane, std::span<const Plan> plans) {
     const Model& model = rules.catalog->model(plane.model);
-    const std::vector<Tracked> all = tracked(rules, plane, plans, table);
+    const std::vector<Tracked> all = tracked(rules, plane, plans, view.table);
+    const Plane now = as_known(plane);
     Fan fan;
     fan.model = &model;
     fan.stays = !all.empty() && all.front().cards == 3;
     fan.flights.reserve(all.size());
+    fan.stands[2].reserve(all.size());  // each plan ends at a place of its own
     for (const Tracked& one : all) {
-        Flight flight{one.plan, {}, one.track[2], room_ahead(table, model, one.track[2])};
+        Flight flight{one.plan, {}, one.track[2], room_ahead(view.table, model, one.track[2])};
         for (std::size_t phase = 0; phase < 3; ++phase) {
             // Plans that begin alike stand together.
             const bool known = !fan.flights.empty() && begin_alike(fan.flights.back().plan, one.plan, phase);
-            if (!known) fan.stands[phase].push_back(stand_of(model, one.track[phase]));
+            if (!known) {
+                fan.stands[phase].push_back(stand_of(
+                    rules, imagined(rules, view.sky, now, one.plan, phase, one.track[phase]), knowledge_of(plane)));
+            }
             flight.stands[phase] = static_cast<std::uint16_t>(fan.stands[phase].size() - 1);
         }
         fan.flights.push_back(flight);

@@ -9,20 +9,25 @@
 #include <vector>
 
 #include "ai/flight.h"
-#include "geometry/arc.h"
-#include "geometry/polygon.h"
+#include "rules/firing.h"
+#include "rules/ruler.h"
 #include "rules/view.h"
 
 namespace overdive {
 
-// A plane at one place, with all that a shot asks for.
+// A plane at one place, with all that a ruler asks for laid out once.
 struct Stand {
     Vec at;
     ConvexPolygon base;
-    std::array<Arc, most_guns> arcs;  // laid on the table
-    std::array<Vec, most_guns> aims;  // the middle of each arc
+    std::array<Arc, most_guns> arcs;      // laid on the table
+    std::array<Vec, most_guns> aims;      // the middle of each arc
+    std::array<bool, most_guns> works{};  // nothing that is known keeps the gun from firing
+    std::vector<ConvexPolygon> drawing;   // where drawings are measured
+    Plane plane;
+
+    [[nodiscard]] OnTable on_table() const;
 };
-[[nodiscard]] Stand stand_of(const Model& model, const Pose& pose);
+[[nodiscard]] Stand stand_of(const Ruleset& rules, const Plane& plane, Knowledge knowledge);
 
 struct Flight {
     Plan plan{};
@@ -44,8 +49,7 @@ struct Fan {
 };
 
 // Of these plans those that stay on the table; if none does, those that leave it last.
-[[nodiscard]] Fan fan_of(const Ruleset& rules, const PlaneView& plane, std::span<const Plan> plans,
-                         const TableSize& table);
+[[nodiscard]] Fan fan_of(const Ruleset& rules, const View& view, const PlaneView& plane, std::span<const Plan> plans);
 // What anybody can know of a plane's plans: the card it flew last is public (W1-TURN-01).
 [[nodiscard]] std::vector<Plan> plans_of(const Ruleset& rules, const Sky& sky, const PlaneView& plane);
 

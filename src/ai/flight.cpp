@@ -7,22 +7,6 @@
 
 namespace overdive {
 
-Pose flown(const Ruleset& rules, ModelId model, const Pose& from, CardId card) {
-    const Model& plane = rules.catalog->model(model);
-    const Arrow& arrow = rules.catalog->deck_of(plane).card(card).arrow();
-    return settled(maneuvered(from, plane.base.length, arrow));
-}
-
-Track track_of(const Ruleset& rules, ModelId model, const Pose& from, const Plan& plan) {
-    Track track;
-    Pose pose = from;
-    for (std::size_t i = 0; i < plan.size(); ++i) {
-        if (plan[i] != no_card) pose = flown(rules, model, pose, plan[i]);
-        track[i] = pose;
-    }
-    return track;
-}
-
 int cards_on_table(const TableSize& table, const Track& track) {
     int cards = 0;
     while (cards < 3 && on_table(table, track[static_cast<std::size_t>(cards)].at)) ++cards;
@@ -34,7 +18,7 @@ WayOut::WayOut(const Ruleset& rules, ModelId model, const TableSize& table)
     const ManeuverDeck& deck = rules.catalog->deck_of(model);
     plans_.resize(deck.cards.size() + 1);
     for (const ManeuverCard& card : deck.cards) {
-        const Vec head{card.arrow().right, card.arrow().forward};
+        const Vec head{card.arrow(Speed::high).right, card.arrow(Speed::high).forward};
         const double card_length = rules.catalog->model(model).base.length + length(head);
         longest_turn_ = std::max(longest_turn_, 3 * card_length);
     }
@@ -72,7 +56,7 @@ bool WayOut::exists(const Pose& pose, CardId last, int turns) {
         if (cards < 3) {
             left_with = plan;
             left_after = static_cast<std::size_t>(cards) + 1;
-        } else if (exists(track[2], plan[2], turns - 1)) {
+        } else if (exists(track[2], plan[2].card, turns - 1)) {
             return true;
         }
     }

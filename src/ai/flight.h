@@ -1,20 +1,11 @@
-// Following a plane through cards in the mind, and knowing whether it can stay on the table.
+// Knowing whether a plane can stay on the table.
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <vector>
 
-#include "rules/ruleset.h"
-#include "rules/state.h"
+#include "rules/flight.h"
 
 namespace overdive {
-
-using Track = std::array<Pose, 3>;  // where a plane stands after each card of a turn
-
-// W1-MOVE-01 and W1-MOVE-02: each card flown as it is, whoever else is there.
-[[nodiscard]] Pose flown(const Ruleset& rules, ModelId model, const Pose& from, CardId card);
-[[nodiscard]] Track track_of(const Ruleset& rules, ModelId model, const Pose& from, const Plan& plan);
 
 // After how many cards the plane is still on the table: 3 if it does not leave (W1-MOVE-04).
 [[nodiscard]] int cards_on_table(const TableSize& table, const Track& track);

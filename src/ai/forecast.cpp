@@ -128,7 +128,7 @@ std::vector<double> average_of(const Table& table) {
 }  // namespace
 
 std::vector<double> forecast(const Ruleset& rules, const Taste& taste, const Gunner& own, const Gunner& his,
-                             const KnownBases& friends, Looks& looks, Rng& rng) {
+                             const KnownFriends& friends, Looks& looks, Rng& rng) {
     Exchange mine(rules, taste, own, his, &friends);
     Exchange turned(rules, taste, his, own);
     Looks probing = looks.share(share_of_probing);

@@ -11,6 +11,6 @@ namespace overdive {
 
 // The worth of each of the own flights against what this enemy is likely to do.
 [[nodiscard]] std::vector<double> forecast(const Ruleset& rules, const Taste& taste, const Gunner& own,
-                                           const Gunner& his, const KnownBases& friends, Looks& looks, Rng& rng);
+                                           const Gunner& his, const KnownFriends& friends, Looks& looks, Rng& rng);
 
 }  // namespace overdive

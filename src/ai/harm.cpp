@@ -43,7 +43,7 @@ double points_of_usual_card(const Catalog& catalog) {
 
 double points_left(const Ruleset& rules, const PlaneView& plane) {
     const Catalog& catalog = *rules.catalog;
-    const double taken = plane.damage ? *plane.damage : plane.cards_taken * points_of_usual_card(catalog);
+    const double taken = plane.own ? plane.damage : plane.cards_taken * points_of_usual_card(catalog);
     return std::max(catalog.model(plane.model).damage_points - taken, 1.0);
 }
 

@@ -23,9 +23,9 @@ Height height_after(const Ruleset& rules, const Sky& sky, const Plane& plane, co
     Course course = course_of(rules, sky, plane);
     course.landing = order.landing;
     for (std::size_t i = 0; i < order.plan.size(); ++i) {
-        if (order.plan[i] == no_card) break;
+        if (order.plan[i].card == no_card) break;
         course.place = static_cast<std::uint8_t>(i + 1);
-        const ManeuverCard& card = course.deck->card(order.plan[i]);
+        const ManeuverCard& card = course.deck->card(order.plan[i].card);
         if (stays_put(course, card)) continue;
         fly(course, card);
         height.safe = height.safe && course.fate == Fate::none;

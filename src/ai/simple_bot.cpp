@@ -10,6 +10,7 @@
 #include "ai/bot.h"
 #include "ai/flight.h"
 #include "ai/prudence.h"
+#include "rules/firing.h"
 
 namespace overdive {
 namespace {
@@ -35,25 +36,36 @@ double whim(Rng& rng) {
 
 // An enemy and what it may fly: straight on, or its sharpest turn to either side all the time.
 struct Enemy {
-    const PlaneView* plane = nullptr;
-    std::array<Track, most_guesses> guesses;
+    std::array<std::array<Plane, 3>, most_guesses> guesses;  // by phase
 };
 
 CardId sharpest_turn(const ManeuverDeck& deck, CardMark side) {
     CardId best = deck.straight;
     for (const ManeuverCard& card : deck.cards) {
-        if (card.is(side) && std::abs(card.arrow().turn) > std::abs(deck.card(best).arrow().turn)) best = card.number;
+        if (card.is(side) && std::abs(card.arrow(Speed::high).turn) > std::abs(deck.card(best).arrow(Speed::high).turn))
+            best = card.number;
     }
     return best;
 }
 
-Enemy guessed(const Ruleset& rules, const PlaneView& plane) {
+// A plane at the end of each card of a plan.
+std::array<Plane, 3> followed(const Ruleset& rules, const Sky& sky, const Plane& now, const Plan& plan,
+                              const Track& track) {
+    std::array<Plane, 3> planes;
+    for (std::size_t phase = 0; phase < planes.size(); ++phase)
+        planes[phase] = imagined(rules, sky, now, plan, phase, track[phase]);
+    return planes;
+}
+
+Enemy guessed(const Ruleset& rules, const Sky& sky, const PlaneView& seen) {
+    const Plane plane = as_known(seen);
     const ManeuverDeck& deck = rules.catalog->deck_of(plane.model);
-    Enemy enemy{&plane, {}};
+    Enemy enemy;
     const std::array<CardId, most_guesses> cards{deck.straight, sharpest_turn(deck, CardMark::left),
                                                  sharpest_turn(deck, CardMark::right)};
     for (std::size_t i = 0; i < cards.size(); ++i) {
-        enemy.guesses[i] = track_of(rules, plane.model, plane.pose, {cards[i], cards[i], cards[i]});
+        const Plan plan{cards[i], cards[i], cards[i]};
+        enemy.guesses[i] = followed(rules, sky, plane, plan, track_of(rules, plane.model, plane.pose, plan));
     }
     return enemy;
 }
@@ -68,14 +80,14 @@ double facing(const Pose& from, Vec at) {
 class Planner {
 public:
     Planner(const Ruleset& rules, const View& view, const PlaneView& own, std::size_t plans, Budget budget)
-        : rules_(rules), own_(own), table_(view.table) {
+        : rules_(rules), own_(own), known_(as_known(own)), sky_(view.sky), table_(view.table) {
         // Two looks, at him and by him, for each phase of each guess.
         const std::size_t looks_for_a_guess = plans * 3 * 2;
         guesses_ = budget.looks < looks_for_a_guess * most_guesses ? 1 : most_guesses;
         const std::size_t affordable = budget.looks / (looks_for_a_guess * guesses_);
         find_enemies(view, std::clamp<std::size_t>(affordable, 1, most_enemies));
         const double points = rules.catalog->model(own.model).damage_points;
-        danger_ = weight_of_danger + own.damage.value_or(0) / std::max(points, 1.0);
+        danger_ = weight_of_danger + own.damage / std::max(points, 1.0);
     }
 
     [[nodiscard]] Plan best_of(std::span<const Command> legal, Rng& rng) const {
@@ -86,7 +98,7 @@ public:
             const Track track = track_of(rules_, own_.model, own_.pose, plan);
             const int cards = cards_on_table(table_, track);
             // A plan that leaves is worth only how late it does.
-            const double worth = cards == 3 ? worth_of(track) : 0;
+            const double worth = cards == 3 ? worth_of(plan, track) : 0;
             candidates.push_back({plan, track[2], cards, worth + whim(rng)});
         }
         std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
@@ -112,7 +124,7 @@ private:
             return squared_length(a->pose.at - own_.pose.at) < squared_length(b->pose.at - own_.pose.at);
         });
         found.resize(std::min(found.size(), count));
-        for (const PlaneView* plane : found) enemies_.push_back(guessed(rules_, *plane));
+        for (const PlaneView* plane : found) enemies_.push_back(guessed(rules_, view.sky, *plane));
     }
 
     // The best plan after which the plane is not bound to leave: two turns ahead for the first few,
@@ -124,46 +136,43 @@ private:
         for (const Candidate& candidate : candidates) {
             if (candidate.cards_on_table < 3) break;
             if (for_one_turn != nullptr && checked == plans_checked_far_ahead) break;
-            if (!way_out.exists(candidate.end, candidate.plan[2], 1)) continue;
+            if (!way_out.exists(candidate.end, candidate.plan[2].card, 1)) continue;
             if (for_one_turn == nullptr) for_one_turn = &candidate;
-            if (checked++ < plans_checked_far_ahead && way_out.exists(candidate.end, candidate.plan[2], 2))
+            if (checked++ < plans_checked_far_ahead && way_out.exists(candidate.end, candidate.plan[2].card, 2))
                 return candidate;
         }
         return for_one_turn != nullptr ? *for_one_turn : candidates.front();
     }
 
     // Cards dealt less cards taken, by all guesses in equal parts, and where it leaves the plane.
-    [[nodiscard]] double worth_of(const Track& track) const {
+    [[nodiscard]] double worth_of(const Plan& plan, const Track& track) const {
+        const std::array<Plane, 3> own = followed(rules_, sky_, known_, plan, track);
         double worth = 0;
         for (const Enemy& enemy : enemies_) {
             for (std::size_t guess = 0; guess < guesses_; ++guess) {
                 for (std::size_t phase = 0; phase < track.size(); ++phase) {
-                    worth += weight_of_phase[phase] * exchange(track[phase], enemy, enemy.guesses[guess][phase], phase);
+                    worth += weight_of_phase[phase] * exchange(own[phase], enemy.guesses[guess][phase]);
                 }
             }
         }
         if (!enemies_.empty()) {
             for (std::size_t guess = 0; guess < guesses_; ++guess) {
-                worth += standing(track[2], enemies_.front().guesses[guess][2]);
+                worth += standing(track[2], enemies_.front().guesses[guess][2].pose);
             }
         }
         return worth / static_cast<double>(guesses_);
     }
 
-    [[nodiscard]] double exchange(const Pose& own, const Enemy& enemy, const Pose& his, std::size_t phase) const {
-        const Flyer me{own_.model, own};
-        const Flyer him{enemy.plane->model, his};
-        return cards_dealt(me, own_, him, phase) - danger_ * cards_dealt(him, *enemy.plane, me, phase);
+    [[nodiscard]] double exchange(const Plane& own, const Plane& his) const {
+        return cards_dealt(own, his, Knowledge::all) - danger_ * cards_dealt(his, own, Knowledge::common);
     }
 
-    [[nodiscard]] double cards_dealt(const Flyer& from, const PlaneView& plane, const Flyer& at,
-                                     std::size_t phase) const {
-        const std::vector<Gun>& guns = rules_.catalog->model(from.model).guns;
+    [[nodiscard]] double cards_dealt(const Plane& from, const Plane& at, Knowledge knowledge) const {
+        if (!in_reach(rules_, from, at)) return 0;
         int most = 0;
-        for (std::size_t gun = 0; gun < guns.size(); ++gun) {
-            // W1-DMG-03: with so many counters it is silent for so many phases.
-            if (plane.jam[gun] > phase) continue;
-            most = std::max(most, aim_of(rules_, from, guns[gun], at).cards);
+        for (std::uint8_t gun = 0; gun < rules_.catalog->model(from.model).guns.size(); ++gun) {
+            if (gun_works(rules_, from, gun, knowledge))
+                most = std::max(most, cards_of(rules_, ruler(rules_, from, gun, at)));
         }
         return most;
     }
@@ -176,6 +185,8 @@ private:
 
     const Ruleset& rules_;
     const PlaneView& own_;
+    Plane known_;
+    Sky sky_;
     TableSize table_;
     std::vector<Enemy> enemies_;  // the nearest first
     std::size_t guesses_ = most_guesses;
@@ -185,11 +196,11 @@ private:
 // Many cards, on one that has taken many already; of equals the nearest.
 double worth_of_fire(const Ruleset& rules, const View& view, const DeclareFire& order) {
     double worth = 0;
-    each_shot(rules, view, order, [&](const Gun&, const PlaneView& target, const Aim& aim) {
+    each_shot(rules, view, order, [&](const Gun&, const PlaneView& target, const Shot& shot) {
         const double points = rules.catalog->model(target.model).damage_points;
         const double worn = 2.0 * target.cards_taken / std::max(points, 1.0);
         // To fire is always better than not to.
-        worth += 10 + aim.cards * (1 + worn) - aim.distance / 1000;
+        worth += 10 + cards_of(rules, shot) * (1 + worn) - shot.distance / 1000;
     });
     return worth;
 }
