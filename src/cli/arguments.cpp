@@ -157,6 +157,9 @@ int run(int argc, char** argv) {
     app.add_option("--data", program.data_folders, "A folder with files that add to the data or replace it by id")
         ->type_name("DIR")
         ->allow_extra_args(false);
+    app.add_option("--system", program.system, "The game: ww1 for World War I; files name their own")
+        ->check(CLI::IsMember(playable_systems()))
+        ->capture_default_str();
     app.add_option("--lang", program.language, "The language of sentences: en, it or fr")
         ->check(CLI::IsMember({"en", "it", "fr"}));
     app.add_flag("--json", program.json, "Answer in JSON, for machines");

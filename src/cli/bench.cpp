@@ -9,10 +9,10 @@
 #include "ai/bot.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
+#include "games/games.h"
 #include "lab/even_match.h"
 #include "lab/random_game.h"
 #include "lab/signature.h"
-#include "ww1/assemble.h"
 
 namespace overdive::cli {
 namespace {
@@ -38,7 +38,7 @@ double plane_moves_per_second(const Ruleset& rules, const GameState& start) {
 }  // namespace
 
 void bench(Program& program, const BenchOptions& wanted) {
-    const auto catalog = load_data(program, "ww1");
+    const auto catalog = load_data(program, program.system);
     if (!catalog) return report(program, catalog.error());
     const Ruleset rules = assemble(*catalog, Options{});
     const auto red = catalog->find_model("fokker-dr1");
@@ -51,7 +51,7 @@ void bench(Program& program, const BenchOptions& wanted) {
     const Signature found = signature(rules, duel, &simple_bot, series);
     progress.finish();
     const double speed = plane_moves_per_second(rules, duel);
-    const Ruleset full = assemble(*catalog, all_together());
+    const Ruleset full = assemble(*catalog, all_together(game_of(*catalog)));
     const double full_speed = plane_moves_per_second(full, start_of(full, even_match({*red}, {*blue}, 1, {900, 900})));
     if (program.json) {
         std::cout << nlohmann::ordered_json{{"signature", fmt::format("{:016x}", found.value)},

@@ -1,4 +1,5 @@
 // overdive check [FILE...]: data folders, single data files, game files and replays.
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <map>
@@ -36,14 +37,14 @@ void check_scenarios(Program& program, const Catalog& catalog) {
 }
 
 void check_data(Program& program, bool list_estimates) {
-    for (const std::string_view system : {"ww1", "ww2"}) {
+    for (const std::string_view system : known_systems) {
         const auto catalog = load_data(program, system);
         if (!catalog) {
             report(program, catalog.error());
             continue;
         }
         say_ok(program, std::string(system), summary_of(*catalog));
-        if (system == "ww1") check_scenarios(program, *catalog);
+        if (is_playable(system)) check_scenarios(program, *catalog);
         if (!list_estimates) continue;
         for (const Provenance& note : catalog->provenance) {
             if (note.basis == "estimate")
@@ -69,7 +70,8 @@ void check_data_file(Program& program, const std::string& file, const std::strin
 }
 
 void check_replay(Program& program, const std::string& file, const std::string& text) {
-    const auto replay = read_replay(file, text);
+    Catalog catalog;
+    const auto replay = read_replay(file, text, catalog_loader(program, catalog));
     if (!replay) return report(program, replay.error());
     const auto folded = fold(*replay);
     if (!folded) return report(program, folded.error());
@@ -96,7 +98,8 @@ void check_json(Program& program, const std::string& file, const std::string& te
     } else {
         const auto system = JsonReader(*json, file + "#", problems).text("system");
         if (!system) return report(program, problems);
-        check_data_file(program, file, text, *system == "ww2" ? "ww2" : "ww1");
+        const bool known = std::find(known_systems.begin(), known_systems.end(), *system) != known_systems.end();
+        check_data_file(program, file, text, known ? *system : std::string(known_systems[0]));
     }
 }
 

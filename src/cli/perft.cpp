@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
+#include "games/games.h"
 #include "lab/perft.h"
-#include "ww1/assemble.h"
 
 namespace overdive::cli {
 namespace {
@@ -32,7 +32,7 @@ void print(const Program& program, const std::vector<PerftRow>& rows) {
 }  // namespace
 
 void show_perft(Program& program, const PerftOptions& wanted) {
-    const auto catalog = load_data(program, "ww1");
+    const auto catalog = load_data(program, program.system);
     if (!catalog) return report(program, catalog.error());
     auto rows = perft(assemble(*catalog, Options{}));
     if (!wanted.deck.empty()) std::erase_if(rows, [&](const PerftRow& row) { return row.deck != wanted.deck; });

@@ -11,12 +11,12 @@
 #include "ai/bot.h"
 #include "cli/commands.h"
 #include "cli/terminal_table.h"
+#include "games/games.h"
 #include "lab/bot_game.h"
 #include "lab/even_match.h"
 #include "rules/firing.h"
 #include "rules/legal.h"
 #include "wire/game_record.h"
-#include "ww1/assemble.h"
 
 namespace overdive::cli {
 namespace {
@@ -89,10 +89,10 @@ private:
     [[nodiscard]] static std::optional<PlanCards> read_plan(PlaneId plane, const std::string& line) {
         PlanCards plan{plane, {}, line.find('!') == std::string::npos ? Bluff::no : Bluff::yes};
         std::istringstream words(line.substr(0, line.find('!')));
-        for (CardId& card : plan.plan) {
+        for (Placed& placed : plan.plan) {
             int number = 0;
             if (!(words >> number) || number < 1 || number > 255) return std::nullopt;
-            card = id_at<CardId>(static_cast<std::size_t>(number));
+            placed = id_at<CardId>(static_cast<std::size_t>(number));
         }
         std::string rest;
         if (words >> rest) return std::nullopt;
@@ -135,7 +135,7 @@ private:
 
     void tell(const std::vector<Event>& events) {
         for (const Event& event : events) {
-            const auto known = redact(event, game_.state(), Viewer{player});
+            const auto known = redact(rules_, event, game_.state(), Viewer{player});
             if (!known) continue;
             if (const auto line = speaker_.sentence(*known, game_.state())) std::cout << "  " << *line << "\n";
         }
@@ -178,7 +178,7 @@ std::string fresh_seed() {
 }  // namespace
 
 void play(Program& program, const PlayOptions& wanted) {
-    const auto catalog = load_data(program, "ww1");
+    const auto catalog = load_data(program, program.system);
     if (!catalog) return report(program, catalog.error());
     const auto texts = load_language(program);
     if (!texts) return report(program, texts.error());
@@ -205,7 +205,7 @@ void play(Program& program, const PlayOptions& wanted) {
         header.engine = OVERDIVE_VERSION;
         header.edition = "en";
         file << std::unitbuf;
-        writer.emplace(file, header);
+        writer.emplace(file, header, *catalog);
     }
     GameRecord game(rules, start, {MatchSeed::from_text(seed), nullptr}, writer ? &*writer : nullptr);
     TerminalGame terminal(rules, *texts, names, game, MatchSeed::from_text(seed + " bot"));

@@ -1,5 +1,6 @@
 #include "cli/program.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -7,8 +8,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "games/games.h"
 #include "store/files.h"
-#include "ww1/assemble.h"
 
 namespace overdive::cli {
 namespace {
@@ -52,6 +53,26 @@ std::string wanted_language(const Program& program) {
 }
 
 }  // namespace
+
+bool is_playable(std::string_view system) {
+    return find_game(system) != nullptr;
+}
+
+std::vector<std::string> playable_systems() {
+    std::vector<std::string> systems;
+    for (const Game* game : games()) systems.emplace_back(game->id);
+    return systems;
+}
+
+CatalogOf catalog_loader(const Program& program, Catalog& into) {
+    return [&program, &into](std::string_view system) -> const Catalog* {
+        if (!is_playable(system)) return nullptr;
+        auto catalog = load_data(program, system);
+        if (!catalog) return nullptr;
+        into = std::move(*catalog);
+        return &into;
+    };
+}
 
 void report(Program& program, const Problems& problems, int exit_code) {
     program.exit_code = exit_code;

@@ -1,6 +1,7 @@
 // What every command of the program shares: its options, the data, and how it complains.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@
 #include "scenario/game_file.h"
 #include "scenario/scenario_file.h"
 #include "scenario/texts.h"
+#include "wire/replay.h"
 
 namespace overdive::cli {
 
@@ -18,8 +20,15 @@ inline constexpr int all_well = 0;
 inline constexpr int found_wanting = 1;  // the program ran, and what it checked does not hold
 inline constexpr int bad_input = 2;
 
+// The system played unless another is named, and all whose data this version has.
+inline constexpr std::string_view usual_system = "ww1";
+inline constexpr std::array<std::string_view, 2> known_systems{"ww1", "ww2"};
+[[nodiscard]] bool is_playable(std::string_view system);
+[[nodiscard]] std::vector<std::string> playable_systems();
+
 struct Program {
     std::vector<std::string> data_folders;  // the user's own, after ours
+    std::string system{usual_system};
     std::string language;
     bool json = false;
     int exit_code = all_well;
@@ -30,6 +39,8 @@ void report(Program& program, const Problems& problems, int exit_code = bad_inpu
 
 // The catalogue of one war: our data, then the platform's folder, then those of --data.
 [[nodiscard]] Checked<Catalog> load_data(const Program& program, std::string_view system);
+// Loads the catalogue that a replay asks for into this place.
+[[nodiscard]] CatalogOf catalog_loader(const Program& program, Catalog& into);
 [[nodiscard]] Checked<std::vector<Scenario>> load_scenario_files(const Program& program, const Catalog& catalog);
 [[nodiscard]] Checked<Texts> load_language(const Program& program);
 // Where the built web table lies, and where games are kept unless the user says otherwise.

@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/viewer.h"
+#include "games/games.h"
 #include "scenario/referee.h"
 #include "store/files.h"
 #include "wire/event_json.h"
@@ -19,8 +20,8 @@ ReplayHeader header_of(const LoadedGame& loaded) {
     ReplayHeader header = header_for(loaded.catalog, start_of(loaded.rules, loaded.game.setup), loaded.game.names,
                                      loaded.game.seed, &loaded.game.stacked);
     header.engine = OVERDIVE_VERSION;
-    header.edition = name_of(loaded.game.options.edition);
-    header.options = ids_of(loaded.game.options);
+    header.edition = loaded.game.options.edition;
+    header.options = ids_of(game_of(loaded.catalog), loaded.game.options);
     header.mission = loaded.game.options.mission;
     header.game = loaded.text;
     return header;
@@ -33,10 +34,11 @@ void referee(Program& program, const RefereeOptions& wanted) {
     if (!load_game(program, wanted.file, loaded)) return;
     const auto eyes = eyes_named(wanted.view, loaded.game.names);
     if (!eyes) return report(program, eyes.error());
-    const Teller teller{*eyes, loaded.game.names, loaded.catalog, loaded.texts, wanted.story && !program.json};
+    const Teller teller{*eyes,        loaded.game.names, loaded.catalog,
+                        loaded.rules, loaded.texts,      wanted.story && !program.json};
     std::ostringstream recorded;
     std::optional<ReplayWriter> writer;
-    if (!wanted.replay.empty()) writer.emplace(recorded, header_of(loaded));
+    if (!wanted.replay.empty()) writer.emplace(recorded, header_of(loaded), loaded.catalog);
     RefereeListener listener;
     listener.on_command = [&](const Command& command) {
         if (writer) writer->command(command);
@@ -47,7 +49,7 @@ void referee(Program& program, const RefereeOptions& wanted) {
     };
     const RefereeResult result = run_game_file(wanted.file, loaded.game, loaded.rules, loaded.texts, listener);
     if (!result.problems.empty()) return report(program, result.problems);
-    teller.tell_end(result.state, loaded.rules);
+    teller.tell_end(result.state);
     if (!writer) return;
     writer->finish(result.state);
     const auto saved = write_file_atomically(wanted.replay, recorded.str());

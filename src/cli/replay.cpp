@@ -6,12 +6,12 @@
 
 #include "cli/commands.h"
 #include "cli/viewer.h"
+#include "games/games.h"
 #include "store/fair_draws.h"
 #include "store/files.h"
 #include "wire/event_json.h"
 #include "wire/re_decide.h"
 #include "wire/replay.h"
-#include "ww1/assemble.h"
 
 namespace overdive::cli {
 namespace {
@@ -36,19 +36,15 @@ bool load_replay(Program& program, const std::string& file, LoadedReplay& loaded
     };
     const auto text = read_text_file(file, most_replay_bytes);
     if (!text) return refuse(text.error());
-    auto replay = read_replay(file, *text);
+    auto replay = read_replay(file, *text, catalog_loader(program, loaded.catalog));
     if (!replay) return refuse(replay.error());
     loaded.replay = std::move(*replay);
     const ReplayHeader& header = loaded.replay.header;
-    if (header.system != "ww1")
-        return refuse({{file + ":1", fmt::format("this version knows no system \"{}\"", header.system)}});
-    auto catalog = load_data(program, header.system);
-    if (!catalog) return refuse(catalog.error());
-    loaded.catalog = std::move(*catalog);
     loaded.same_data = loaded.catalog.fingerprint == header.catalogue;
     if (auto found = find_models(file + ":1", loaded.replay.header, loaded.catalog); !found)
         return refuse(found.error());
-    const auto options = agreed_options(file + ":1", header.options, header.edition, header.mission);
+    const auto options =
+        agreed_options(game_of(loaded.catalog), file + ":1", header.options, header.edition, header.mission);
     if (!options) return refuse(options.error());
     loaded.rules = assemble(loaded.catalog, *options);
     if (const auto reason = unplayable(loaded.rules, header.start)) return refuse({{file + ":1", *reason}});
@@ -66,12 +62,12 @@ void replay(Program& program, const ReplayOptions& wanted) {
     const Names& names = loaded.replay.header.names;
     const auto eyes = eyes_named(wanted.view, names);
     if (!eyes) return report(program, eyes.error());
-    const Teller teller{*eyes, names, loaded.catalog, loaded.texts, !program.json};
+    const Teller teller{*eyes, names, loaded.catalog, loaded.rules, loaded.texts, !program.json};
     const auto end = fold(loaded.replay, [&](const Event& event, const GameState& after) {
         if (wanted.turn == 0 || after.turn == wanted.turn) teller.tell(event, after);
     });
     if (!end) return report(program, end.error());
-    teller.tell_end(*end, loaded.rules);
+    teller.tell_end(*end);
 }
 
 void verify(Program& program, const VerifyOptions& wanted) {

@@ -4,6 +4,7 @@
 #include <spawn.h>
 
 #include <cstdlib>
+#include <deque>
 #include <iostream>
 
 #include <fmt/format.h>
@@ -35,12 +36,17 @@ void open_browser(const std::string& url) {
 }  // namespace
 
 void serve(Program& program, const ServeCommand& wanted) {
-    const auto catalog = load_data(program, "ww1");
-    if (!catalog) return report(program, catalog.error());
-    auto scenarios = load_scenario_files(program, *catalog);
-    if (!scenarios) return report(program, scenarios.error());
+    std::deque<Catalog> catalogs;  // stay where they are: the systems point to them
+    server::Systems systems;
+    for (const std::string& system : playable_systems()) {
+        auto catalog = load_data(program, system);
+        if (!catalog) return report(program, catalog.error());
+        catalogs.push_back(std::move(*catalog));
+        auto scenarios = load_scenario_files(program, catalogs.back());
+        if (!scenarios) return report(program, scenarios.error());
+        systems.insert(server::played(catalogs.back(), std::move(*scenarios)));
+    }
     server::ServeOptions options;
-    options.scenarios = std::move(*scenarios);
     options.bind = wanted.lan && wanted.bind == "127.0.0.1" ? "0.0.0.0" : wanted.bind;
     options.port = wanted.port.value_or(usual_port);
     options.further_ports = wanted.port ? 0 : ports_tried;
@@ -64,7 +70,7 @@ void serve(Program& program, const ServeCommand& wanted) {
             std::cout << fmt::format("Friends on this network: {}\n{}", lan_url, server::qr_for_terminal(lan_url));
         std::cout << std::flush;
     };
-    const auto served = server::serve(options, *catalog);
+    const auto served = server::serve(options, std::move(systems));
     if (!served) report(program, served.error());
 }
 

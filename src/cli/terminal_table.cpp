@@ -96,14 +96,15 @@ std::string list_of(const Drawing& drawing, const View& view) {
                                                      {"y", whole(plane.pose.at.y)},
                                                      {"heading", whole(plane.pose.heading.centidegrees / 100.0)},
                                                      {"cards", std::to_string(plane.cards_taken)}});
-        if (plane.damage) {
-            list += drawing.texts.say("terminal.damage", {{"damage", std::to_string(*plane.damage)},
+        if (plane.own) {
+            list += drawing.texts.say("terminal.damage", {{"damage", std::to_string(plane.damage)},
                                                           {"most", std::to_string(model.damage_points)}});
         }
         for (std::size_t gun = 0; gun < model.guns.size(); ++gun) {
-            if (plane.jam[gun] == 0) continue;
+            if (plane.guns[gun].jam == 0) continue;
             const std::string mount = drawing.texts.say("gun." + std::string(name_of(model.guns[gun].mount)));
-            list += drawing.texts.say("terminal.jam", {{"gun", mount}, {"counters", std::to_string(plane.jam[gun])}});
+            list +=
+                drawing.texts.say("terminal.jam", {{"gun", mount}, {"counters", std::to_string(plane.guns[gun].jam)}});
         }
         list += "\n";
     }

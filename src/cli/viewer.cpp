@@ -29,26 +29,27 @@ void print(const OrderedJson& line) {
 
 }  // namespace
 
-Checked<Eyes> eyes_named(const std::string& name, const Names& names) {
-    if (name.empty()) return Eyes{};
-    if (name == "spectator") return Eyes{Viewer{}};
+Checked<Onlooker> eyes_named(const std::string& name, const Names& names) {
+    if (name.empty()) return Onlooker{};
+    if (name == "spectator") return Onlooker{Viewer{}};
     const auto seat = find_name<SeatId>(names.seats, name);
-    if (seat) return Eyes{Viewer{*seat}};
+    if (seat) return Onlooker{Viewer{*seat}};
     std::string known;
     for (const std::string& other : names.seats) known += other + ", ";
     return failed("--view", fmt::format("there is no seat \"{}\"; there are: {}spectator", name, known));
 }
 
 void Teller::tell(const Event& event, const GameState& after) const {
+    if (!is_told(event)) return;
     if (!as_story && !eyes) return print(json_of(event, context_of(after, names, catalog)));
-    const auto seen = redact(event, after, eyes ? *eyes : owner_of(event, after));
+    const auto seen = redact(rules, event, after, eyes ? *eyes : owner_of(event, after));
     if (!seen) return;
     if (!as_story) return print(json_of(*seen, context_of(after, names, catalog)));
     const Speaker speaker{texts, names, catalog};
     if (const auto line = speaker.sentence(*seen, after)) std::cout << *line << '\n';
 }
 
-void Teller::tell_end(const GameState& state, const Ruleset& rules) const {
+void Teller::tell_end(const GameState& state) const {
     if (as_story) return;
     if (eyes)
         print(end_line(view(rules, state, *eyes), names, catalog));

@@ -11,18 +11,19 @@
 namespace overdive::cli {
 
 // Nothing: all-seeing, as a referee is.
-using Eyes = std::optional<Viewer>;
-[[nodiscard]] Checked<Eyes> eyes_named(const std::string& name, const Names& names);
+using Onlooker = std::optional<Viewer>;
+[[nodiscard]] Checked<Onlooker> eyes_named(const std::string& name, const Names& names);
 
 struct Teller {
-    Eyes eyes;
+    Onlooker eyes;
     const Names& names;
     const Catalog& catalog;
+    const Ruleset& rules;
     const Texts& texts;
     bool as_story = false;
 
     void tell(const Event& event, const GameState& after) const;
-    void tell_end(const GameState& state, const Ruleset& rules) const;
+    void tell_end(const GameState& state) const;
 };
 
 }  // namespace overdive::cli

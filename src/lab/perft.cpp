@@ -29,13 +29,13 @@ std::uint64_t plans_after(const Ruleset& rules, ModelId model, CardId last,
 std::uint64_t ways_to_pick(const ManeuverDeck& deck, const DeckInPlay& in_play, const Plan& plan) {
     std::uint64_t ways = 1;
     for (std::size_t i = 0; i < plan.size(); ++i) {
-        const std::uint8_t maneuver = deck.card(plan[i]).maneuver;
+        const std::uint8_t maneuver = deck.card(plan[i].card).maneuver;
         std::uint64_t left = 0;
         for (const ManeuverCard& card : deck.cards) {
             if (card.maneuver == maneuver && in_play.has(card.number)) ++left;
         }
         for (std::size_t j = 0; j < i; ++j) {
-            if (deck.card(plan[j]).maneuver == maneuver) --left;
+            if (deck.card(plan[j].card).maneuver == maneuver) --left;
         }
         ways *= left;
     }
@@ -52,7 +52,7 @@ PlanCount count_plans(const Ruleset& rules, ModelId model, CardId last) {
     each_legal_plan(rules, Sky{}, plane, [&](const Plan& plan) {
         ++count.plans;
         count.with_copies += ways_to_pick(deck, rules.deck_in_play(plane), plan);
-        count.turn_pairs += plans_after(rules, model, plan[2], known);
+        count.turn_pairs += plans_after(rules, model, plan[2].card, known);
     });
     return count;
 }

@@ -6,11 +6,11 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "games/games.h"
 #include "rules/firing.h"
 #include "rules/movement.h"
 #include "scenario/read_mission.h"
 #include "scenario/read_orders.h"
-#include "ww1/assemble.h"
 
 namespace overdive {
 namespace {
@@ -19,7 +19,8 @@ constexpr std::string_view game_format = "overdive-game/1";
 
 class GameFileReader {
 public:
-    GameFileReader(const JsonReader& file, const Catalog& catalog) : file_(file), catalog_(catalog) {}
+    GameFileReader(const JsonReader& file, const Catalog& catalog)
+        : file_(file), catalog_(catalog), kind_(game_of(catalog)) {}
 
     GameFile read() {
         file_.only({"format", "title", "notes", "rules", "system", "edition", "options", "table", "planes", "fields",
@@ -27,6 +28,7 @@ public:
         if (const auto title = file_.optional_member("title")) game_.title = title->text().value_or("");
         game_.system = catalog_.system;
         read_options();
+        rules_ = assemble(catalog_, game_.options);
         read_table();
         read_fields();
         read_planes();
@@ -41,7 +43,7 @@ public:
         if (!file_.problems().empty()) return std::move(game_);  // the rest is read against the planes
         read_draws();
         if (const auto orders = file_.optional_member("orders")) {
-            game_.orders = read_orders(*orders, game_.names, game_.setup, assemble(catalog_, game_.options));
+            game_.orders = read_orders(*orders, game_.names, game_.setup, rules_);
         }
         return std::move(game_);
     }
@@ -58,8 +60,8 @@ private:
             else if (auto id = item.text())
                 ids.push_back(std::move(*id));
         });
-        const Edition edition = game_.options.edition;
-        auto options = options_from(list->path(), ids);
+        const std::string edition = game_.options.edition;
+        auto options = options_from(kind_, list->path(), ids);
         if (!options) {
             file_.problems().insert(file_.problems().end(), options.error().begin(), options.error().end());
             return;
@@ -73,22 +75,26 @@ private:
         item.each_member([&](const std::string& id, const JsonReader& value) {
             ids.push_back(id);
             if (!value.is_object()) return;
-            const auto known =
-                std::find_if(switches().begin(), switches().end(), [&](const Switch& each) { return each.id == id; });
-            if (known != switches().end() && !known->has_floor)
-                return value.complain(fmt::format("{} takes no value", id));
+            const Switch* known = kind_.find(id);
+            if (known != nullptr && !known->has_floor) return value.complain(fmt::format("{} takes no value", id));
             value.only({"floor"});
             if (const auto floor = value.optional_member("floor")) {
-                game_.setup.floor =
-                    static_cast<std::uint8_t>(floor->integer(0, highest_floor).value_or(0));  // W1-HIGH-01
+                game_.setup.floor = static_cast<std::uint8_t>(floor->integer(0, highest_top()).value_or(0));
             }
         });
+    }
+
+    // No floor is above what the models of the boxes reach.
+    [[nodiscard]] int highest_top() const {
+        int top = 0;
+        for (const Model& model : catalog_.models) top = std::max(top, model.top_altitude);
+        return top;
     }
 
     void read_edition(const JsonReader& edition) {
         const auto name = edition.text();
         if (!name) return;
-        const auto known = edition_named(edition.path(), *name);
+        const auto known = edition_named(kind_, edition.path(), *name);
         if (known)
             game_.options.edition = *known;
         else
@@ -99,8 +105,9 @@ private:
     void read_fields() {
         const auto fields = file_.optional_member("fields");
         if (!fields) return;
-        if (!game_.options.fields_allowed())
-            return fields->complain("a landing field needs landing or house-landing (W1-OPT-01)");
+        if (const std::string needed = needed_for_fields(kind_, game_.options); !needed.empty()) {
+            return fields->complain(needed);
+        }
         fields->each([&](const JsonReader& entry) {
             if (!entry.is_object()) return;
             if (game_.setup.fields.full())
@@ -215,9 +222,17 @@ private:
         }
     }
 
-    // A plane may begin in any state.
+    // A plane may begin in any state that the switches allow.
     void read_condition(const JsonReader& file, PlaneSetup& plane) {
         const Model& model = catalog_.model(plane.model);
+        bool allowed = true;
+        file.each_member([&](const std::string& key, const JsonReader& member) {
+            const std::string needed = needed_for_key(kind_, game_.options, key);
+            if (needed.empty() || member.node() == false) return;
+            member.complain(needed);
+            allowed = false;
+        });
+        if (!allowed) return;
         if (const auto last = file.optional_member("last")) {
             const auto cards = static_cast<std::int64_t>(catalog_.deck_of(model).cards.size());
             plane.last = id_at<CardId>(static_cast<std::size_t>(last->integer(1, cards).value_or(0)));
@@ -230,34 +245,28 @@ private:
         read_special_damage(file, plane);
         if (plane.observer && model.seats < 2) file.complain(fmt::format("a {} carries no observer", model.name));
         if (const auto ammo = file.optional_member("ammunition")) {
-            if (!game_.options.ammunition) return ammo->complain("this needs ammunition (W1-HOUSE-AMMO-01)");
             read_by_gun(*ammo, model, 6, plane.ammo);
         }
     }
 
     void read_altitude(const JsonReader& file, const Model& model, PlaneSetup& plane) {
-        const Options& on = game_.options;
         if (const auto grounded = file.optional_member("grounded")) {
             plane.grounded = grounded->truth().value_or(false);
-            if (plane.grounded && !on.altitude && !on.house_landing)
-                grounded->complain("this needs altitude or house-landing (W1-OPT-01)");
         }
         if (const auto level = file.optional_member("altitude")) {
-            if (!on.altitude) return level->complain("this needs altitude (W1-ALT-01)");
             const int floor = game_.setup.floor;
             plane.level = static_cast<std::uint8_t>(level->integer(floor, floor + 3).value_or(floor));
             // W1-HIGH-02: nobody starts above his model's top altitude.
-            if (on.flying_higher && *plane.level > model.top_altitude) {
+            if (rules_.tops_by_model && *plane.level > model.top_altitude) {
                 level->complain(
                     fmt::format("a {} flies no higher than {} (W1-HIGH-02)", model.name, model.top_altitude));
             }
         }
-        if (on.flying_higher && !plane.level && !plane.grounded && model.top_altitude < game_.setup.floor) {
+        if (rules_.tops_by_model && !plane.level && !plane.grounded && model.top_altitude < game_.setup.floor) {
             file.complain(fmt::format("a {} flies no higher than {} (W1-HIGH-02)", model.name, model.top_altitude));
         }
         if (plane.grounded && game_.setup.floor > 0) file.complain("there is no ground above floor 0 (W1-HIGH-02)");
         if (const auto climb = file.optional_member("climb")) {
-            if (!on.altitude) return climb->complain("this needs altitude (W1-ALT-01)");
             plane.climb = static_cast<std::uint8_t>(climb->integer(0, model.climb_rate - 1).value_or(0));
             const bool on_ground = plane.level == 0 && plane.climb == 0 && !plane.grounded;
             if (on_ground) file.complain("at level 0 without a counter a plane is \"grounded\" (W1-ALT-03)");
@@ -270,13 +279,11 @@ private:
             const auto found = file.optional_member(key);
             if (!found) return;
             value = static_cast<std::uint8_t>(found->integer(0, 3).value_or(0));
-            if (!game_.options.special_damage) found->complain("this needs special-damage (W1-DMG-06)");
         };
         const auto flag = [&](std::string_view key, bool& value) {
             const auto found = file.optional_member(key);
             if (!found) return;
             value = found->truth().value_or(false);
-            if (!game_.options.special_damage) found->complain("this needs special-damage (W1-DMG-06)");
         };
         counters("smoke", plane.smoke);
         counters("flames", plane.flames);
@@ -307,7 +314,7 @@ private:
     void read_draws() {
         const auto draws = file_.optional_member("draws");
         if (!draws) return;
-        const GameState start = start_of(assemble(catalog_, game_.options), game_.setup);
+        const GameState start = start_of(rules_, game_.setup);
         draws->each_member([&](const std::string& letter, const JsonReader& cards) {
             const auto deck = catalog_.find_damage_deck(letter);
             if (!deck) return cards.complain(fmt::format("there is no damage deck {}", letter));
@@ -331,6 +338,8 @@ private:
 
     const JsonReader& file_;
     const Catalog& catalog_;
+    const Game& kind_;
+    Ruleset rules_;
     GameFile game_;
 };
 
@@ -344,10 +353,10 @@ Checked<std::string> system_of(std::string_view file, const Json& game) {
         reader.complain(fmt::format("\"{}\" is not the format of a game file, \"{}\"", *format, game_format));
     }
     const auto system = problems.empty() ? reader.text("system") : std::nullopt;
-    if (system && *system == "ww2")
-        reader.complain("this version plays the World War I game (\"ww1\") only");
-    else if (system && *system != "ww1")
-        reader.complain(fmt::format("\"{}\" is no system: ww1 or ww2", *system));
+    if (system && find_game(*system) == nullptr) {
+        reader.complain(*system == "ww2" ? std::string("this version plays the World War I game (\"ww1\") only")
+                                         : fmt::format("\"{}\" is no system: ww1 or ww2", *system));
+    }
     if (!problems.empty()) return tl::unexpected<Problems>(std::move(problems));
     return *system;
 }

@@ -11,10 +11,10 @@
 #include "base/json_reader.h"
 #include "base/problem.h"
 #include "rules/command.h"
+#include "rules/game.h"
 #include "rules/names.h"
 #include "rules/resolution.h"
 #include "rules/setup.h"
-#include "ww1/options.h"
 
 namespace overdive {
 

@@ -4,16 +4,15 @@
 
 #include <fmt/format.h>
 
-#include "rules/firing.h"
 #include "rules/legal.h"
 
 namespace overdive {
 namespace {
 
-class Game {
+class RefereedGame {
 public:
-    Game(std::string_view file, const GameFile& game, const Ruleset& rules, const Texts& texts,
-         const RefereeListener& listener)
+    RefereedGame(std::string_view file, const GameFile& game, const Ruleset& rules, const Texts& texts,
+                 const RefereeListener& listener)
         : file_(file),
           game_(game),
           rules_(rules),
@@ -25,9 +24,10 @@ public:
     RefereeResult play() {
         happen(begin(rules_, state_, chance_));
         while (problems_.empty() && !state_.over()) {
-            const bool must_answer = state_.ask == Ask::plan || state_.ask == Ask::swerve;
-            if (must_answer && !take_answers()) break;
-            if (!must_answer) take_or_decline();
+            if (!must_answer())
+                take_or_decline();
+            else if (!take_answers())
+                break;
         }
         if (problems_.empty()) complain_of_the_rest();
         return {state_, problems_};
@@ -39,19 +39,22 @@ private:
         return (!order.turn || *order.turn == state_.turn) && (!order.phase || *order.phase == state_.phase);
     }
 
+    [[nodiscard]] const Question& question() const { return rules_.question(state_.ask); }
+    [[nodiscard]] bool must_answer() const {
+        return question().must_be_answered(state_, awaited(state_).front().plane);
+    }
+
     // False: nothing is left to take, the game stays open.
     bool take_answers() {
         skip_empty();
         const FileOrder* order = next();
         if (order == nullptr) return false;
         const bool is_late = state_.turn > 1 && (!order->turn || *order->turn < state_.turn);
-        if (order->ask == Ask::fire && is_late) complain_of_fire(*order);
+        if (rules_.question(order->ask).told_why_not && is_late) complain_of_missed(*order);
         if (!problems_.empty()) return true;
         if (order->ask != state_.ask || !is_for_now(*order) || order->orders.empty()) {
-            const bool plan = state_.ask == Ask::plan;
-            complain(fmt::format("not possible now: in turn {} {} for {} ({})", state_.turn,
-                                 plan ? "plans are due" : "a way out is to be chosen", planes_due(),
-                                 plan ? "W1-PLAN-01" : "W1-HOUSE-COLL-01"));
+            complain(fmt::format("not possible now: in turn {} {} for {} ({})", state_.turn, question().due,
+                                 planes_due(), name_of(question().rule)));
             return true;
         }
         give_all(*order);
@@ -83,15 +86,15 @@ private:
     [[nodiscard]] bool same_moment(PlaneSet asked) const { return (state_.awaiting.bits() & ~asked.bits()) == 0; }
     // An order for planes that will be asked after those who are asked now.
     [[nodiscard]] bool comes_later(const FileOrder& order) const {
-        if (order.ask != Ask::reorder || order.orders.empty()) return false;
+        const bool others_follow = rules_.turn[rules_.place_of(state_.step)].repeats;
+        if (!others_follow || order.ask != state_.ask || order.orders.empty()) return false;
         return std::none_of(order.orders.begin(), order.orders.end(),
                             [&](const Order& each) { return state_.awaiting.has(plane_of(each)); });
     }
 
     // An empty order declines; where nobody was asked there was nothing to decline.
     void skip_empty() {
-        while (next() != nullptr && next()->ask != Ask::plan && next()->ask != Ask::swerve && next()->orders.empty())
-            ++next_;
+        while (next() != nullptr && next()->orders.empty() && rules_.question(next()->ask).due.empty()) ++next_;
     }
 
     void give_all(const FileOrder& order) {
@@ -106,22 +109,10 @@ private:
         ++next_;
     }
 
-    [[nodiscard]] Command command_of(Order order) const {
-        if (auto* reorder = std::get_if<Reorder>(&order)) {
-            // The file names the cards left; those flown already stay before them.
-            const Plan& lies = state_.plane(reorder->plane).plan;
-            for (std::size_t i = 0; i < state_.phase && i < lies.size(); ++i) {
-                if (reorder->plan[i] == no_card) reorder->plan[i] = lies[i];
-            }
-        }
-        const auto speak_for_seat = [&](PlaneId& plane) {
-            for (const Awaited& due : awaited(state_)) {
-                if (due.seat == state_.plane(plane).seat) plane = due.plane;
-            }
-        };
-        if (auto* proposal = std::get_if<ProposeFloor>(&order)) speak_for_seat(proposal->plane);
-        if (auto* vote = std::get_if<AgreeFloor>(&order)) speak_for_seat(vote->plane);
-        return {state_.seat_due(plane_of(order)), state_.turn, state_.phase, order};
+    [[nodiscard]] Command command_of(const Order& order) const {
+        const auto completed = rules_.question(ask_of(order)).completed;
+        const Order whole = completed == nullptr ? order : completed(state_, order);
+        return {state_.seat_due(plane_of(whole)), state_.turn, state_.phase, whole};
     }
 
     void give(const Command& command) {
@@ -138,20 +129,19 @@ private:
         }
     }
 
-    // Fire that was never possible in the turn that ended: what stands against it where the planes now are.
-    void complain_of_fire(const FileOrder& order) {
+    // What was never possible in the turn that ended: what stands against it where the planes now are.
+    void complain_of_missed(const FileOrder& order) {
         for (const Order& single : order.orders) {
-            const auto& fire = std::get<DeclareFire>(single);
-            if (!state_.plane(fire.plane).in_game())
-                complain(objections_to(rules_, state_, command_of(single)));
-            else
-                complain(objections_to_fire(rules_, state_, fire));
+            const bool there = state_.plane(plane_of(single)).in_game();
+            complain(there ? rules_.question(order.ask).objections(rules_, state_, single)
+                           : objections_to(rules_, state_, command_of(single)));
         }
     }
 
     void complain_of_the_rest() {
         skip_empty();
-        if (next() != nullptr && state_.over()) complain("not possible: the game is over (W1-VIC-01)");
+        if (next() != nullptr && state_.over())
+            complain(fmt::format("not possible: the game is over ({})", name_of(rules_.cites.over)));
     }
 
     [[nodiscard]] std::string planes_due() const {
@@ -185,7 +175,7 @@ private:
 
 RefereeResult run_game_file(std::string_view file, const GameFile& game, const Ruleset& rules, const Texts& texts,
                             const RefereeListener& listener) {
-    return Game(file, game, rules, texts, listener).play();
+    return RefereedGame(file, game, rules, texts, listener).play();
 }
 
 }  // namespace overdive

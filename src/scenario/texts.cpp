@@ -73,22 +73,8 @@ std::string Speaker::sentence(const Objection& objection, const GameState& state
                       {"maneuver", maneuver}});
 }
 
-namespace {
-
-std::string_view effect_word(Effect effect) {
-    switch (effect) {
-        case Effect::rudder_left: return "rudder-left";
-        case Effect::rudder_right: return "rudder-right";
-        case Effect::pilot: return "pilot";
-        case Effect::observer: return "observer";
-        case Effect::engine: return "engine";
-    }
-    return "";
-}
-
-}  // namespace
-
-std::optional<std::string> Speaker::sentence(const EventView& event, const GameState& after) const {
+std::optional<std::string> Speaker::sentence(const EventView& seen_event, const GameState& after) const {
+    const bool knows = seen_event.full;
     using Line = std::optional<std::string>;
     const auto number = [](auto value) { return std::to_string(static_cast<long>(value)); };
     const auto gun_name = [&](PlaneId id, std::uint8_t gun) {
@@ -102,6 +88,19 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
         if (left == 0) return texts.say(key + ".gone", {{"plane", plane(id)}});
         return texts.say_counted(key, left, {{"plane", plane(id)}, {"counters", number(left)}});
     };
+    // Under the word of its question, where there is a sentence for it.
+    const auto answered = [&](const Sealed& e) -> Line {
+        return std::visit(
+            [&]<class Kind>(const Kind& order) -> Line {
+                if constexpr (std::is_same_v<Kind, Taxi>) {
+                    if (!order.moves) return std::nullopt;
+                }
+                const std::string key = "story." + std::string(Kind::sealed_as);
+                if (!texts.sentences.contains(key)) return std::nullopt;
+                return texts.say(key, {{"plane", plane(e.plane)}});
+            },
+            e.order);
+    };
     return std::visit(
         Overloaded{
             [&](const TurnBegan& e) -> Line {
@@ -111,12 +110,7 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
                 return texts.say("story.phase", {{"phase", number(e.phase)}});
             },
             [](const Asked&) -> Line { return std::nullopt; },
-            [&](const PlanPlaced& e) -> Line {
-                return texts.say("story.planned", {{"plane", plane(e.plane)}});
-            },
-            [&](const FirePlaced& e) -> Line {
-                return texts.say("story.aimed", {{"plane", plane(e.plane)}});
-            },
+            [&](const Sealed& e) -> Line { return answered(e); },
             [&](const CardRevealed& e) -> Line {
                 const ManeuverDeck& deck = catalog.deck_of(after.plane(e.plane).model);
                 const std::string_view key = e.flown == no_card     ? "story.not-flown"
@@ -135,26 +129,24 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
                 return texts.say("story.shifted", {{"plane", plane(e.plane)}});
             },
             [&](const Fired& e) -> Line {
-                const std::string key = std::string(e.bonus > 0 ? "story.fired.bonus." : "story.fired.") +
+                const std::string key = std::string(!e.bonuses.empty() ? "story.fired.bonus." : "story.fired.") +
                                         (e.range == Range::close ? "short" : "long");
                 return texts.say(key, {{"plane", plane(e.plane)},
                                        {"other", plane(e.target)},
-                                       {"cards", number(e.cards)},
-                                       {"bonus", number(e.bonus)}});
+                                       {"cards", number(e.decks.size())},
+                                       {"bonus", number(points_of(e.bonuses))}});
             },
-            [&](const DamageSeen& e) -> Line {
-                const bool seen = e.face && e.face->index() < catalog.faces.size();
-                const std::string_view cause = e.cause == Cause::flames      ? "flames."
-                                               : e.cause == Cause::crash     ? "crash."
-                                               : e.cause == Cause::collision ? "collision."
-                                                                             : "";
-                const std::string key = "story.drawn." + std::string(cause) + (seen ? "seen" : "hidden");
-                return texts.say_counted(key, e.points.value_or(0),
+            [&](const DamageDrawn& e) -> Line {
+                const bool shown = knows || is_jam(e.symbol) || e.symbol == Symbol::explosion;
+                const bool seen = shown && e.face.index() < catalog.faces.size();
+                const std::string cause = e.cause == Cause::shot ? "" : std::string(word_of(e.cause)) + ".";
+                return texts.say_counted("story.drawn." + cause + (seen ? "seen" : "hidden"), e.points,
                                          {{"plane", plane(e.plane)},
                                           {"deck", deck_letter(e.deck)},
-                                          {"face", seen ? written(catalog.face(*e.face)) : ""},
-                                          {"points", number(e.points.value_or(0))}});
+                                          {"face", seen ? written(catalog.face(e.face)) : ""},
+                                          {"points", number(e.points)}});
             },
+            [](const Settled&) -> Line { return std::nullopt; },
             [&](const GunJammed& e) -> Line {
                 return texts.say("story.jammed", {{"plane", plane(e.plane)}, {"gun", gun_name(e.plane, e.gun)}});
             },
@@ -171,6 +163,7 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
                 return texts.say("story.eliminated." + std::string(name_of(e.cause)), {{"plane", plane(e.plane)}});
             },
             [](const PhaseEnded&) -> Line { return std::nullopt; },
+            [](const TurnEnded&) -> Line { return std::nullopt; },
             [&](const GameEnded& e) -> Line {
                 if (e.outcome.ending == Ending::draw) return texts.say("story.draw");
                 const int score = score_of_winner(mission, after);
@@ -197,17 +190,14 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
             [&](const EnteredClouds& e) -> Line {
                 return texts.say("story.entered-clouds", {{"plane", plane(e.plane)}});
             },
-            [&](const PileSeen& e) -> Line {
+            [&](const CardPiled& e) -> Line {
                 return texts.say("story.piled", {{"plane", plane(e.plane)}, {"pile", number(e.pile)}});
             },
             [&](const LeftClouds& e) -> Line {
                 return texts.say("story.left-clouds", {{"plane", plane(e.plane)}});
             },
-            [&](const Taxied& e) -> Line {
-                return e.moved ? Line(texts.say("story.taxied", {{"plane", plane(e.plane)}})) : std::nullopt;
-            },
             [&](const SpecialDamage& e) -> Line {
-                return texts.say("story.special." + std::string(effect_word(e.effect)), {{"plane", plane(e.plane)}});
+                return texts.say("story.special." + std::string(word_of(e.effect)), {{"plane", plane(e.plane)}});
             },
             [&](const SmokeChanged& e) -> Line { return counters("story.smoke", e.plane, e.counters); },
             [&](const FlamesChanged& e) -> Line { return counters("story.flames", e.plane, e.counters); },
@@ -219,53 +209,40 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
             },
             [](const Shaken&) -> Line { return std::nullopt; },
             [](const RowChanged&) -> Line { return std::nullopt; },
-            [&](const TailPicked& e) -> Line {
-                return texts.say("story.tail-chosen", {{"plane", plane(e.plane)}});
-            },
             [&](const TailingBegan& e) -> Line {
                 return texts.say("story.tailing", {{"plane", plane(e.plane)}, {"other", plane(e.target)}});
             },
             [&](const TailingLost& e) -> Line {
                 return texts.say("story.tailing-lost", {{"plane", plane(e.plane)}, {"other", plane(e.target)}});
             },
-            [&](const CardGlimpsed& e) -> Line {
+            [&](const CardShown& e) -> Line {
                 const ManeuverDeck& deck = catalog.deck_of(after.plane(e.tailed).model);
                 std::string key = "story.card-shown";
-                CardId card;
-                if (e.card) {
-                    card = e.card->card;
-                    key += card == no_card                 ? ".none"
-                           : e.card->lost                  ? ".out-of-control"
-                           : e.card->flown == no_card      ? ".not-flown"
-                           : e.card->flown != e.card->card ? ".replaced"
-                                                           : ".as-placed";
+                if (knows) {
+                    key += e.card == no_card    ? ".none"
+                           : e.lost             ? ".out-of-control"
+                           : e.flown == no_card ? ".not-flown"
+                           : e.flown != e.card  ? ".replaced"
+                                                : ".as-placed";
                 }
+                const CardId card = e.card;
                 return texts.say(key, {{"plane", plane(e.plane)},
                                        {"other", plane(e.tailed)},
                                        {"card", number(card.value)},
                                        {"maneuver", texts.maneuver(deck, card)}});
             },
-            [&](const OrderChanged& e) -> Line {
-                return texts.say("story.reordered", {{"plane", plane(e.plane)}});
-            },
-            [](const FloorWritten&) -> Line { return std::nullopt; },
+            [](const ShowingBegan&) -> Line { return std::nullopt; },
             [&](const FloorProposed& e) -> Line {
                 const SeatId seat = after.plane(e.plane).seat;
                 return texts.say("story.floor-proposed",
                                  {{"seat", seat.index() < names.seats.size() ? names.seats[seat.index()] : "?"},
                                   {"floor", number(e.floor)}});
             },
-            [&](const VoteWritten& e) -> Line {
-                return texts.say("story.floor-voted", {{"plane", plane(e.plane)}});
-            },
             [&](const FloorChanged& e) -> Line {
                 return texts.say("story.floor", {{"floor", number(e.floor)}, {"ceiling", number(after.sky.ceiling())}});
             },
             [&](const CollisionLooms& e) -> Line {
                 return texts.say("story.overlapping", {{"plane", plane(e.plane)}, {"other", plane(e.other)}});
-            },
-            [&](const SwerveWritten& e) -> Line {
-                return texts.say("story.swerve-chosen", {{"plane", plane(e.plane)}});
             },
             [&](const Swerved& e) -> Line {
                 return texts.say(e.to == Swing::left ? "story.swerved.left" : "story.swerved.right",
@@ -283,7 +260,7 @@ std::optional<std::string> Speaker::sentence(const EventView& event, const GameS
                     {{"side", side(e.side)}, {"points", number(e.points)}, {"plane", plane(e.plane)}});
             },
         },
-        event);
+        seen_event.event);
 }
 
 }  // namespace overdive
