@@ -8,6 +8,7 @@
 #include "server/catalog_json.h"
 #include "server/lan.h"
 #include "server/secrets.h"
+#include "server/starts.h"
 #include "store/fair_draws.h"
 
 namespace overdive::server {
@@ -42,7 +43,7 @@ Response text_response(const std::string& text) {
 }
 
 int status_for(const std::string& code) {
-    if (code == "no-such-game" || code == "no-such-seat" || code == "not-found") return 404;
+    if (code == "no-such-game" || code == "no-such-seat" || code == "no-such-system" || code == "not-found") return 404;
     if (code == "bad-key" || code == "bad-invite" || code == "not-over") return 403;
     if (code == "taken" || code == "over") return 409;
     if (code == "method") return 405;
@@ -94,17 +95,18 @@ std::uint32_t number_in(const Request& request, const std::string& key) {
 }  // namespace
 
 Api::Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url)
-    : house_(house),
-      hall_(hall),
-      files_(std::move(files)),
-      catalog_(ready_response(catalog_json(house.catalog))),
-      packed_catalog_(catalog_) {
-    compress(packed_catalog_);
+    : house_(house), hall_(hall), files_(std::move(files)) {
     OrderedJson info{{"version", house.version}, {"protocol", 1}};
     if (!lan_url.empty()) info["lan"] = {{"url", lan_url}, {"qr", qr_as_svg(lan_url)}};
     server_info_ = ready_response(info);
-    options_ = ready_response(options_json());
-    scenarios_ = ready_response(scenarios_json(house.scenarios));
+    for (const auto& [id, system] : house.systems) {
+        const Response catalog = ready_response(catalog_json(system.catalog));
+        OrderedJson options = options_json(system.catalog);
+        add_starts(options, system.catalog);
+        OfSystem ready{ready_response(options), ready_response(scenarios_json(system.scenarios)), catalog, catalog};
+        compress(ready.packed_catalog);
+        systems_.emplace(id, std::move(ready));
+    }
 }
 
 bool Api::creates(const std::string& method, const std::string& path) {
@@ -132,12 +134,13 @@ void Api::handle(const Request& request, const Respond& respond) {
 void Api::handle_api(const Request& request, const Respond& respond) {
     const bool get = request.method == "GET";
     const bool post = request.method == "POST";
+    constexpr std::string_view root = "/api/";
     constexpr std::string_view games = "/api/games/";
     if (get && request.path == "/api/server") return respond(server_info_);
-    if (get && request.path == "/api/catalog/" + house_.catalog.system)
-        return respond(request.takes_gzip ? packed_catalog_ : catalog_);
-    if (get && request.path == "/api/options/" + house_.catalog.system) return respond(options_);
-    if (get && request.path == "/api/scenarios/" + house_.catalog.system) return respond(scenarios_);
+    if (get) {
+        if (auto ready = of_system(request, std::string_view(request.path).substr(root.size())))
+            return respond(std::move(*ready));
+    }
     if (post && request.path == "/api/games") {
         const auto body = json_body(request);
         if (!body) return respond(error_response(body.error()));
@@ -146,6 +149,17 @@ void Api::handle_api(const Request& request, const Respond& respond) {
     if (post && request.path == "/api/replays") return hall_.import(request.body, reply_with(201, respond));
     if (request.path.starts_with(games)) return handle_game(request, request.path.substr(games.size()), respond);
     respond(error_response({"not-found", "There is nothing under this address.", {}}));
+}
+
+std::optional<Response> Api::of_system(const Request& request, std::string_view rest) const {
+    const std::size_t slash = rest.find('/');
+    const std::string_view what = rest.substr(0, slash);
+    if (slash == std::string_view::npos || (what != "catalog" && what != "options" && what != "scenarios")) return {};
+    const auto found = systems_.find(rest.substr(slash + 1));
+    if (found == systems_.end()) return error_response({"no-such-system", "This server does not know that war.", {}});
+    if (what == "options") return found->second.options;
+    if (what == "scenarios") return found->second.scenarios;
+    return request.takes_gzip ? found->second.packed_catalog : found->second.catalog;
 }
 
 void Api::handle_game(const Request& request, const std::string& rest, const Respond& respond) {

@@ -1,6 +1,10 @@
 // What the server answers over HTTP (docs/protocol.md).
 #pragma once
 
+#include <map>
+#include <optional>
+#include <string>
+
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/web_files.h"
@@ -18,7 +22,17 @@ public:
     [[nodiscard]] static std::size_t most_body_bytes(const std::string& method, const std::string& path);
 
 private:
+    // What is ready for each system that is played here.
+    struct OfSystem {
+        Response options;
+        Response scenarios;
+        Response catalog;
+        Response packed_catalog;  // packed once, not for everybody who comes
+    };
+
     void handle_api(const Request& request, const Respond& respond);
+    // "catalog/ww1" and the like; nothing for another address.
+    [[nodiscard]] std::optional<Response> of_system(const Request& request, std::string_view rest) const;
     void handle_game(const Request& request, const std::string& rest, const Respond& respond);
     void take_seat(const Request& request, Room& room, const std::string& seat, const Respond& respond);
     void send_history(const Request& request, const Room& room, const Respond& respond);
@@ -27,10 +41,7 @@ private:
     Hall& hall_;
     WebFiles files_;
     Response server_info_;
-    Response options_;
-    Response scenarios_;
-    Response catalog_;
-    Response packed_catalog_;  // packed once, not for everybody who comes
+    std::map<std::string, OfSystem, std::less<>> systems_;
 };
 
 }  // namespace overdive::server

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "ai/bot.h"
-#include "ww1/options.h"
+#include "games/games.h"
 
 namespace overdive::server {
 namespace {
@@ -32,7 +32,7 @@ OrderedJson marks_of(const ManeuverCard& card) {
 OrderedJson deck_json(const ManeuverDeck& deck) {
     OrderedJson cards = OrderedJson::array();
     for (const ManeuverCard& card : deck.cards) {
-        const Arrow& arrow = card.arrow();
+        const Arrow& arrow = card.arrow(Speed::high);
         cards.push_back(
             {{"card", card.number.value},
              {"maneuver", deck.name(card.number)},
@@ -99,13 +99,15 @@ OrderedJson catalog_json(const Catalog& catalog) {
     }
     for (const ManeuverDeck& deck : catalog.decks) json["decks"][deck.letter] = deck_json(deck);
     for (const NamedBot& bot : all_bots()) json["bots"].push_back(bot.name);
-    for (const Switch& each : switches()) json["options"].push_back(each.id);
+    for (const Switch& each : switches_of(catalog)) json["options"].push_back(each.id);
     return json;
 }
 
-OrderedJson options_json() {
+OrderedJson options_json(const Catalog& catalog) {
     OrderedJson list = OrderedJson::array();
-    for (const Switch& each : switches()) {
+    int highest = 0;
+    for (const Model& model : catalog.models) highest = std::max(highest, model.top_altitude);
+    for (const Switch& each : switches_of(catalog)) {
         OrderedJson json{{"id", each.id},
                          {"rule", each.rule},
                          {"group", each.group},
@@ -114,7 +116,7 @@ OrderedJson options_json() {
         for (const auto& one_of : each.needs) json["needs"].push_back(OrderedJson(one_of));
         for (const std::string_view other : each.excludes) json["excludes"].push_back(other);
         for (const std::string_view edition : each.editions) json["editions"].push_back(edition);
-        if (each.has_floor) json["value"]["floor"] = {{"min", 0}, {"max", highest_floor}, {"default", 0}};
+        if (each.has_floor) json["value"]["floor"] = {{"min", 0}, {"max", highest}, {"default", 0}};
         list.push_back(std::move(json));
     }
     return OrderedJson{{"options", std::move(list)}};

@@ -9,7 +9,7 @@ namespace overdive::server {
 
 [[nodiscard]] OrderedJson catalog_json(const Catalog& catalog);
 // The switches that players may agree on, from the one table of them.
-[[nodiscard]] OrderedJson options_json();
+[[nodiscard]] OrderedJson options_json(const Catalog& catalog);
 [[nodiscard]] OrderedJson scenarios_json(const std::vector<Scenario>& scenarios);
 
 }  // namespace overdive::server

@@ -1,11 +1,10 @@
 #include "server/desk.h"
 
-#include <cmath>
-
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "rules/firing.h"
+#include "rules/order_text.h"
 
 namespace overdive::server {
 namespace {
@@ -44,7 +43,7 @@ void Desk::dismiss(const Refusal& reason) {
 void Desk::receive(std::string_view text) {
     ++house_.metrics.messages_in;
     const auto message = read_message(text);
-    if (!message) return complain(message.error().id, message.error().refusal);
+    if (!message) return complain(message.error().id, {message.error().code, message.error().text, {}});
     const bool joins = std::holds_alternative<Join>(message->what);
     if (!joins && !room_ && !std::holds_alternative<Ping>(message->what)) {
         return complain(message->id, {"not-joined", "Join a game first.", {}});
@@ -108,72 +107,35 @@ std::optional<PlaneId> Desk::own_plane(std::optional<std::int64_t> id, const std
 }
 
 // The plane an order is for: one's own, or the enemy's whose way out of a collision one chooses.
-std::optional<PlaneId> Desk::plane_to_order(std::optional<std::int64_t> id, const OrderMessage& message) {
-    if (!std::holds_alternative<SwerveMessage>(message.order) || !viewer_.seat) return own_plane(id, message.plane);
-    return plane(id, message.plane);
+std::optional<PlaneId> Desk::plane_to_order(std::optional<std::int64_t> id, const std::string& name) {
+    const auto other = viewer_.seat && room_->started() ? room_->plane_named(name) : std::nullopt;
+    if (other && room_->shown().seat_due(*other) == *viewer_.seat) return other;
+    return own_plane(id, name);
 }
 
-tl::expected<Order, Refusal> Desk::order_of(PlaneId own, const OrderMessage& message) const {
-    const Plane& plane = room_->shown().plane(own);
-    const auto refuse_order = [](std::string code, std::string text) {
-        return tl::unexpected<Refusal>({std::move(code), std::move(text), {}});
-    };
-    using Result = tl::expected<Order, Refusal>;
-    return std::visit(Overloaded{
-                          [&](const PlanMessage& plan) -> Result {
-                              PlanCards order{own, {}, plan.bluff ? Bluff::yes : Bluff::no, plan.landing};
-                              for (std::size_t i = 0; i < plan.cards.size(); ++i) order.plan[i] = CardId{plan.cards[i]};
-                              return order;
-                          },
-                          [&](const FireMessage& fire) -> Result {
-                              DeclareFire order{own, {no_plane, no_plane}};
-                              for (const auto& [gun, target] : fire.targets) {
-                                  const auto mount = gun == "front" ? Mount::front : Mount::rear;
-                                  const auto index = gun_on(room_->telling().rules, plane, mount);
-                                  if ((gun != "front" && gun != "rear") || !index)
-                                      return refuse_order("malformed", "The plane has no such gun.");
-                                  const auto aimed_at = room_->plane_named(target);
-                                  if (!aimed_at)
-                                      return refuse_order("no-such-plane", "There is no such plane in this game.");
-                                  order.targets[*index] = *aimed_at;
-                              }
-                              return order;
-                          },
-                          [&](const TailMessage& tail) -> Result {
-                              if (!tail.target) return ChooseTail{own};
-                              const auto target = room_->plane_named(*tail.target);
-                              if (!target) return refuse_order("no-such-plane", "There is no such plane in this game.");
-                              return ChooseTail{own, *target};
-                          },
-                          [&](const ReorderMessage& reorder) -> Result {
-                              // Cards flown already stay where they are.
-                              Reorder order{own, plane.plan};
-                              for (std::size_t i = 0; i < reorder.cards.size(); ++i)
-                                  order.plan[3 - reorder.cards.size() + i] = CardId{reorder.cards[i]};
-                              return order;
-                          },
-                          [&](const TaxiMessage& taxi) -> Result {
-                              if (!taxi.moves) return Taxi{own};
-                              return Taxi{own, true, settled({{taxi.x, taxi.y}, {}}).at,
-                                          heading_of(std::llround(taxi.heading * 100))};
-                          },
-                          [&](const FloorMessage& floor) -> Result {
-                              return ProposeFloor{own, floor.floor.value_or(no_floor)};
-                          },
-                          [&](const AgreeMessage& vote) -> Result {
-                              return AgreeFloor{own, vote.floor.value_or(no_floor)};
-                          },
-                          [&](const SwerveMessage& swerve) -> Result {
-                              return Swerve{own, swerve.left ? Swing::left : Swing::right};
-                          },
-                      },
-                      message.order);
+tl::expected<Order, Refusal> Desk::read_order(PlaneId plane, Ask ask, const Json& json) const {
+    const Telling telling = room_->telling();
+    const Question& question = telling.rules.question(ask);
+    if (question.read == nullptr) return blank_order(ask, plane);  // which is refused: nobody asks it here
+    Problems problems;
+    const JsonReader reader(json, "order", problems);
+    const OrderText text(reader, Wording::spelled_out, plane, room_->shown().plane(plane).model, telling.names,
+                         telling.rules);
+    const auto order = question.read(text);
+    if (text.named_nobody()) {
+        return tl::unexpected<Refusal>({"no-such-plane", "There is no such plane in this game.", {}});
+    }
+    if (!order || !problems.empty()) {
+        const std::string reason = problems.empty() ? "This order cannot be read." : problems.front().reason;
+        return tl::unexpected<Refusal>({"malformed", reason, problems});
+    }
+    return question.completed == nullptr ? *order : question.completed(room_->shown(), *order);
 }
 
 void Desk::take(std::optional<std::int64_t> id, const OrderMessage& message) {
-    const auto own = plane_to_order(id, message);
+    const auto own = plane_to_order(id, message.plane);
     if (!own) return;
-    const auto order = order_of(*own, message);
+    const auto order = read_order(*own, message.ask, message.order);
     if (!order) return complain(id, order.error());
     const Command command{*viewer_.seat, message.turn, message.phase, *order};
     room_->order(command, [this, id, here = here_, room = room_](const auto& result) {
@@ -210,6 +172,14 @@ void Desk::take(std::optional<std::int64_t> id, const AskAims& ask) {
     answer(id, {{"type", "aims"},
                 {"plane", ask.plane},
                 {"guns", aims_json(room_->shown(), *found, room_->telling(), knowledge)}});
+}
+
+void Desk::take(std::optional<std::int64_t> id, const ConsiderTaxi& consider) {
+    const auto own = own_plane(id, consider.plane);
+    if (!own) return;
+    const auto order = read_order(*own, Ask::taxi, consider.order);
+    if (!order) return complain(id, order.error());
+    answer(id, with_type("taxied", taxied_json(room_->shown(), std::get<Taxi>(*order), room_->telling())));
 }
 
 void Desk::take(std::optional<std::int64_t> id, const DraftMessage& draft) {

@@ -5,8 +5,8 @@
 #include <memory>
 #include <string_view>
 
-#include "server/client_message.h"
 #include "server/hall.h"
+#include "wire/client_message.h"
 
 namespace overdive::server {
 
@@ -39,12 +39,13 @@ private:
     [[nodiscard]] std::optional<PlaneId> own_plane(std::optional<std::int64_t> id, const std::string& name);
 
     void take(std::optional<std::int64_t> id, const Join& join);
-    [[nodiscard]] std::optional<PlaneId> plane_to_order(std::optional<std::int64_t> id, const OrderMessage& message);
-    [[nodiscard]] tl::expected<Order, Refusal> order_of(PlaneId own, const OrderMessage& message) const;
+    [[nodiscard]] std::optional<PlaneId> plane_to_order(std::optional<std::int64_t> id, const std::string& name);
+    [[nodiscard]] tl::expected<Order, Refusal> read_order(PlaneId plane, Ask ask, const Json& json) const;
     void take(std::optional<std::int64_t> id, const OrderMessage& order);
     void take(std::optional<std::int64_t> id, const Consider& consider);
     void take(std::optional<std::int64_t> id, const AskReach& ask);
     void take(std::optional<std::int64_t> id, const AskAims& ask);
+    void take(std::optional<std::int64_t> id, const ConsiderTaxi& consider);
     void take(std::optional<std::int64_t> id, const DraftMessage& draft);
     void take(std::optional<std::int64_t> id, const Ping& ping);
 

@@ -46,7 +46,7 @@ void Hall::keep(const std::shared_ptr<Room>& room) {
 }
 
 void Hall::create(const Json& body, const Room::Reply& reply) {
-    auto game = read_new_game(body, house_.catalog, house_.version);
+    auto game = read_new_game(body, house_.systems, house_.version);
     if (!game) return reply(tl::unexpected<Refusal>(game.error()));
     Opening opening = std::move(game->opening);
     if (game->from) {
@@ -74,15 +74,17 @@ void Hall::create(const Json& body, const Room::Reply& reply) {
 }
 
 void Hall::import(const std::string& text, const Room::Reply& reply) {
-    auto replay = read_replay("replay", text);
+    auto replay = read_replay("replay", text, catalog_lookup(house_.systems));
     if (!replay) return reply(refuse("bad-replay", "This is no replay that can be shown.", replay.error()));
     ReplayHeader& header = replay->header;
-    if (header.system != house_.catalog.system)
-        return reply(refuse("bad-replay", "This server does not know that war."));
-    if (auto found = find_models("replay:1", header, house_.catalog); !found) {
+    const GameSystem* system = find_system(house_.systems, header.system);
+    if (system == nullptr) return reply(refuse("bad-replay", "This server does not know that war."));
+    if (auto found = find_models("replay:1", header, system->catalog); !found) {
         return reply(refuse("bad-replay", "This is no replay that can be shown.", found.error()));
     }
-    if (const auto options = agreed_options("replay:1", header.options, header.edition, header.mission); !options) {
+    if (const auto options =
+            agreed_options(game_of(system->catalog), "replay:1", header.options, header.edition, header.mission);
+        !options) {
         return reply(refuse("bad-replay", "This is no replay that can be shown.", options.error()));
     }
     Opening opening;

@@ -3,12 +3,11 @@
 
 #include <string>
 
-#include "catalog/catalog.h"
-#include "scenario/scenario_file.h"
 #include "server/bot_pool.h"
 #include "server/journal.h"
 #include "server/loop.h"
 #include "server/metrics.h"
+#include "server/systems.h"
 #include "store/game_log.h"
 
 namespace overdive::server {
@@ -17,11 +16,10 @@ struct House {
     Loop& loop;
     GameLog& log;
     BotPool& bots;
-    const Catalog& catalog;
+    Systems systems;
     const Journal& journal;
     Metrics& metrics;
     std::string version;
-    std::vector<Scenario> scenarios{};
 };
 
 }  // namespace overdive::server

@@ -4,9 +4,9 @@
 #include <nlohmann/json.hpp>
 
 #include "ai/bot.h"
+#include "games/games.h"
 #include "scenario/game_file.h"
 #include "wire/replay_writer.h"
-#include "ww1/assemble.h"
 
 namespace overdive::server {
 namespace {
@@ -17,6 +17,10 @@ constexpr std::size_t longest_name = 40;
 
 std::string dumped(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string not_played(const std::string& system) {
+    return fmt::format("this server does not play the system \"{}\"", system);
 }
 
 // Names go to every browser and into links: short, without control characters.
@@ -32,7 +36,7 @@ void check_names(const JsonReader& setup, const std::vector<std::string>& names)
     }
 }
 
-void read_setup(const JsonReader& setup, const Catalog& catalog, const std::string& version, Opening& opening) {
+void read_setup(const JsonReader& setup, const Systems& systems, const std::string& version, Opening& opening) {
     if (!setup.is_object()) return;
     for (const char* key : {"orders", "seed", "draws", "expect", "expect_end", "expect_problem"}) {
         if (setup.has(key)) setup.complain(fmt::format("\"{}\" has no place in a game that is played here", key));
@@ -43,6 +47,9 @@ void read_setup(const JsonReader& setup, const Catalog& catalog, const std::stri
         setup.problems().insert(setup.problems().end(), problems.begin(), problems.end());
     };
     if (!system) return add(system.error());
+    const GameSystem* here = find_system(systems, *system);
+    if (here == nullptr) return setup.complain(not_played(*system));
+    const Catalog& catalog = here->catalog;
     const auto game = read_game_file(setup.path(), setup.node(), catalog);
     if (!game) return add(game.error());
     check_names(setup, game->names.planes);
@@ -52,15 +59,15 @@ void read_setup(const JsonReader& setup, const Catalog& catalog, const std::stri
     opening.title = game->title;
     opening.header = header_for(catalog, start_of(rules, game->setup), game->names, "", nullptr);
     opening.header.engine = version;
-    opening.header.edition = name_of(game->options.edition);
-    opening.header.options = ids_of(game->options);
+    opening.header.edition = game->options.edition;
+    opening.header.options = ids_of(game_of(catalog), game->options);
     opening.header.mission = game->options.mission;
     opening.header.game = dumped(setup.node());
 }
 
 }  // namespace
 
-Granted<NewGame> read_new_game(const Json& body, const Catalog& catalog, const std::string& version) {
+Granted<NewGame> read_new_game(const Json& body, const Systems& systems, const std::string& version) {
     Problems problems;
     const JsonReader reader(body, "game", problems);
     NewGame game;
@@ -70,7 +77,7 @@ Granted<NewGame> read_new_game(const Json& body, const Catalog& catalog, const s
             game.from = Continuation{from->text("game").value_or(""),
                                      static_cast<std::uint32_t>(from->integer("update", 0, 1'000'000).value_or(0))};
         } else if (const auto setup = reader.member("setup")) {
-            read_setup(*setup, catalog, version, game.opening);
+            read_setup(*setup, systems, version, game.opening);
         }
         if (const auto bots = reader.optional_member("bots")) {
             bots->each_member([&](const std::string& seat, const JsonReader& bot) {
@@ -103,8 +110,8 @@ std::optional<Refusal> check_bots(const Opening& opening) {
     return std::nullopt;
 }
 
-std::string text_of(const Opening& opening) {
-    Json json{{"header", header_text(opening.header)},
+std::string text_of(const Opening& opening, const Catalog& catalog) {
+    Json json{{"header", header_text(opening.header, catalog)},
               {"title", opening.title},
               {"bots", opening.bots},
               {"invite", opening.invite},
@@ -115,16 +122,18 @@ std::string text_of(const Opening& opening) {
     return dumped(json);
 }
 
-Checked<Opening> opening_from(const std::string& text, const Catalog& catalog) {
+Checked<Opening> opening_from(const std::string& text, const Systems& systems) {
     const auto json = parse_json("opening", text);
     if (!json) return tl::unexpected<Problems>(json.error());
     Problems problems;
     const JsonReader reader(*json, "opening", problems);
     Opening opening;
-    auto replay = read_replay("opening", reader.text("header").value_or(""));
+    auto replay = read_replay("opening", reader.text("header").value_or(""), catalog_lookup(systems));
     if (!replay) return tl::unexpected<Problems>(replay.error());
     opening.header = std::move(replay->header);
-    if (auto found = find_models("opening", opening.header, catalog); !found)
+    const GameSystem* here = find_system(systems, opening.header.system);
+    if (here == nullptr) return failed("opening", not_played(opening.header.system));
+    if (auto found = find_models("opening", opening.header, here->catalog); !found)
         return tl::unexpected<Problems>(found.error());
     opening.title = reader.text("title").value_or("");
     if (const auto bots = reader.member("bots")) {

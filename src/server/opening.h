@@ -7,8 +7,8 @@
 #include <string>
 
 #include "base/json_reader.h"
-#include "catalog/catalog.h"
 #include "server/refusal.h"
+#include "server/systems.h"
 #include "wire/replay.h"
 
 namespace overdive::server {
@@ -35,12 +35,12 @@ struct NewGame {
     std::optional<Continuation> from;
     Opening opening;  // its header is empty where `from` is there
 };
-[[nodiscard]] Granted<NewGame> read_new_game(const Json& body, const Catalog& catalog, const std::string& version);
+[[nodiscard]] Granted<NewGame> read_new_game(const Json& body, const Systems& systems, const std::string& version);
 
 // The bots of a new game must sit in its seats.
 [[nodiscard]] std::optional<Refusal> check_bots(const Opening& opening);
 
-[[nodiscard]] std::string text_of(const Opening& opening);
-[[nodiscard]] Checked<Opening> opening_from(const std::string& text, const Catalog& catalog);
+[[nodiscard]] std::string text_of(const Opening& opening, const Catalog& catalog);
+[[nodiscard]] Checked<Opening> opening_from(const std::string& text, const Systems& systems);
 
 }  // namespace overdive::server

@@ -382,7 +382,7 @@ Checked<void> open(tcp::acceptor& acceptor, const ServeOptions& wanted) {
 
 }  // namespace
 
-Checked<void> serve(const ServeOptions& wanted, const Catalog& catalog) {
+Checked<void> serve(const ServeOptions& wanted, Systems systems) {
     if (sodium_init() < 0) return failed("serve", "there is no source of chance on this machine");
     std::signal(SIGPIPE, SIG_IGN);
     auto files = WebFiles::read(wanted.web_folder);
@@ -404,7 +404,7 @@ Checked<void> serve(const ServeOptions& wanted, const Catalog& catalog) {
     if (!log) return tl::unexpected<Problems>(log.error());
     {
         BotPool bots(wanted.bot_threads);
-        House house{loop, **log, bots, catalog, journal, metrics, wanted.version, wanted.scenarios};
+        House house{loop, **log, bots, std::move(systems), journal, metrics, wanted.version};
         Hall hall(house);
         Api api(house, hall, std::move(*files), lan_url);
         Origins origins(wanted.origins);

@@ -6,10 +6,9 @@
 #include <vector>
 
 #include "base/problem.h"
-#include "catalog/catalog.h"
-#include "scenario/scenario_file.h"
 #include "server/journal.h"
 #include "server/limits.h"
+#include "server/systems.h"
 
 namespace overdive::server {
 
@@ -25,11 +24,10 @@ struct ServeOptions {
     bool lan = false;
     std::size_t bot_threads = 1;
     Limits limits;
-    std::vector<Scenario> scenarios;
     std::function<void(const std::string& url, const std::string& lan_url)> on_ready;
 };
 
 // Runs until SIGTERM or SIGINT. Everything acknowledged is on the disk when it returns.
-[[nodiscard]] Checked<void> serve(const ServeOptions& options, const Catalog& catalog);
+[[nodiscard]] Checked<void> serve(const ServeOptions& options, Systems systems);
 
 }  // namespace overdive::server

@@ -1,0 +1,41 @@
+#include "server/absent.h"
+
+#include <algorithm>
+
+#include "rules/decide.h"
+#include "rules/legal.h"
+
+namespace overdive::server {
+namespace {
+
+// How much of an order is flying straight on.
+int straightness(const Ruleset& rules, const GameState& state, const Order& order) {
+    const auto* plan = std::get_if<PlanCards>(&order);
+    if (plan == nullptr) return 0;
+    const ManeuverDeck& deck = rules.deck_of(state.plane(plan->plane));
+    int straight = plan->landing > 0 ? -1 : 0;
+    for (const Placed& placed : plan->plan) {
+        straight += placed.card == no_card || deck.card(placed.card).is(CardMark::straight) ? 1 : 0;
+    }
+    return straight;
+}
+
+}  // namespace
+
+std::optional<Command> order_of_absent(const Ruleset& rules, const GameState& state, SeatId seat) {
+    for (const Awaited& due : awaited(state)) {
+        if (due.seat != seat) continue;
+        if (auto nothing = declined(rules, state, due.plane)) return nothing;
+    }
+    const std::vector<Command> legal = legal_commands(rules, state, seat);
+    const Command* best = nullptr;
+    int most = -1;
+    for (const Command& command : legal) {
+        const int straight = straightness(rules, state, command.order);
+        if (straight > most) best = &command;
+        most = std::max(most, straight);
+    }
+    return best == nullptr ? std::nullopt : std::optional(*best);
+}
+
+}  // namespace overdive::server

@@ -1,0 +1,35 @@
+// The bots of one game: which of them think now, and what they are given to think about.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "rules/command.h"
+#include "rules/ruleset.h"
+#include "rules/state.h"
+#include "server/house.h"
+
+namespace overdive::server {
+
+class BotCorner {
+public:
+    explicit BotCorner(House& house) : house_(house) {}
+
+    [[nodiscard]] bool busy() const { return !thinking_.empty(); }
+
+    // Asks a bot once, as a person would be: with its view and its legal orders. `then` is called on the
+    // loop with its command, and must keep the corner in being until it is.
+    void ask(const std::string& bot, SeatId seat, const std::shared_ptr<const Ruleset>& rules, const GameState& state,
+             const Rng& chance, const std::function<void(const Command&)>& then);
+
+private:
+    House& house_;
+    std::set<SeatId> thinking_;
+};
+
+// Chance for a bot: nobody can foretell it who does not know the game's secret.
+[[nodiscard]] Rng chance_of_bot(const std::string& secret, std::size_t update, SeatId seat);
+
+}  // namespace overdive::server

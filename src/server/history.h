@@ -1,0 +1,57 @@
+// What has happened in one game, as batches of events and as the lines of its replay. What was decided
+// runs ahead of what is shown: an order is shown when it is safe in the log.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/decide.h"
+#include "wire/replay.h"
+
+namespace overdive::server {
+
+// An order (none: the beginning) and what it led to. Batch 1 makes update 1.
+struct Batch {
+    std::optional<Command> command;
+    std::vector<Event> events;
+};
+
+class History {
+public:
+    // The catalogue must outlive it.
+    History(const GameState& start, const Catalog& catalog)
+        : catalog_(&catalog), start_(start), decided_(start), shown_(start) {}
+
+    [[nodiscard]] const GameState& decided() const { return decided_; }
+    [[nodiscard]] std::size_t decided_updates() const { return batches_.size(); }
+    [[nodiscard]] const GameState& shown() const { return shown_; }
+    [[nodiscard]] std::size_t shown_updates() const { return shown_updates_; }
+
+    // Takes a batch; the answer is its lines for the log.
+    [[nodiscard]] const std::string& record(Batch batch);
+    // All batches of a game that was played before. The header gives the lines their meaning; hashes
+    // are compared if the data are those it was played with.
+    [[nodiscard]] Checked<void> take_up(const ReplayHeader& header, std::string lines, bool same_data);
+
+    // The next batch is safe.
+    const Batch& show_next();
+    void show_all();
+
+    [[nodiscard]] const Batch& batch(std::size_t update) const { return batches_[update - 1]; }
+    [[nodiscard]] GameState after(std::size_t update) const;
+    // How the turn of an update began: a game can be played on from there.
+    [[nodiscard]] GameState turn_start_of(std::size_t update) const;
+    [[nodiscard]] std::string replay_text(const ReplayHeader& header) const;
+
+private:
+    const Catalog* catalog_;
+    GameState start_;
+    GameState decided_;  // after the last batch
+    GameState shown_;    // after the last batch that is safe
+    std::size_t shown_updates_ = 0;
+    std::vector<Batch> batches_;
+    std::vector<std::string> lines_;
+};
+
+}  // namespace overdive::server

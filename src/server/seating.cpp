@@ -1,0 +1,116 @@
+#include "server/seating.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "server/secrets.h"
+#include "store/fair_draws.h"
+#include "wire/public_names.h"
+
+namespace overdive::server {
+
+Seating::Seating(const Opening& opening) : opening_(opening), seats_(opening.header.names.seats.size()) {
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+        const auto bot = opening.bots.find(opening.header.names.seats[i]);
+        if (bot != opening.bots.end()) seats_[i].bot = bot->second;
+    }
+}
+
+std::optional<SeatId> Seating::named(std::string_view name) const {
+    return find_name<SeatId>(opening_.header.names.seats, name);
+}
+
+std::optional<SeatId> Seating::with_key(std::string_view key) const {
+    const std::string hash = hash_of_key(key);
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+        if (!seats_[i].key_hash.empty() && same(seats_[i].key_hash, hash)) return id_at<SeatId>(i);
+    }
+    return std::nullopt;
+}
+
+bool Seating::all_taken() const {
+    return !opening_.imported &&
+           std::all_of(seats_.begin(), seats_.end(), [](const Seat& seat) { return seat.taken(); });
+}
+
+Granted<Claim> Seating::take(const SeatRequest& request) {
+    const auto id = named(request.seat);
+    if (!id) return refuse("no-such-seat", "There is no such seat in this game.");
+    Seat& seat = seats_[id->index()];
+    if (opening_.imported) return refuse("over", "This game is over; it can be watched.");
+    if (!seat.bot.empty()) return refuse("taken", "The computer sits there.");
+    if (!same(request.invite, opening_.invite)) return refuse("bad-invite", "This invitation is not for this game.");
+    const std::string key_hash = hash_of_key(request.key);
+    if (seat.taken()) {
+        if (!same(seat.key_hash, key_hash)) return refuse("taken", "Somebody else sits there already.");
+        return Claim{*id, true};
+    }
+    if (with_key(request.key)) return refuse("bad-key", "Each seat needs a key of its own.");
+    seat.name = request.name;
+    seat.key_hash = key_hash;
+    seat.number = request.number;
+    return Claim{*id, false};
+}
+
+std::vector<SeatId> Seating::seat_bots() {
+    std::vector<SeatId> seated;
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+        if (seats_[i].bot.empty()) continue;
+        seats_[i].number = random_hex(32);
+        seated.push_back(id_at<SeatId>(i));
+    }
+    return seated;
+}
+
+void Seating::all_went() {
+    for (Seat& seat : seats_) seat.online = 0;
+}
+
+std::string Seating::text_of(SeatId id) const {
+    const Seat& seat = seats_[id.index()];
+    const OrderedJson body{{"seat", name_in(opening_.header.names.seats, id)},
+                           {"name", seat.name},
+                           {"key", seat.key_hash},
+                           {"number", seat.number}};
+    return body.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+}
+
+Checked<void> Seating::take_up(const std::string& place, const std::string& text) {
+    const auto json = parse_json(place, text);
+    if (!json) return tl::unexpected<Problems>(json.error());
+    Problems problems;
+    const JsonReader reader(*json, place, problems);
+    const auto id = named(reader.text("seat").value_or(""));
+    if (!id) return failed(place, "there is no such seat");
+    Seat& seat = seats_[id->index()];
+    seat.name = reader.text("name").value_or("");
+    seat.key_hash = reader.text("key").value_or("");
+    seat.number = reader.text("number").value_or("");
+    if (!problems.empty()) return tl::unexpected<Problems>(std::move(problems));
+    return {};
+}
+
+FairDraws Seating::fair_draws() const {
+    FairDraws draws{commitment_to(opening_.secret), opening_.secret, {}};
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+        draws.seats.push_back({opening_.header.names.seats[i], seats_[i].number});
+    return draws;
+}
+
+OrderedJson Seating::json() const {
+    OrderedJson list = OrderedJson::array();
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+        const Seat& seat = seats_[i];
+        OrderedJson line{{"seat", opening_.header.names.seats[i]}};
+        if (!seat.name.empty()) line["name"] = seat.name;
+        if (!seat.bot.empty()) line["bot"] = seat.bot;
+        line["taken"] = seat.taken() || opening_.imported;
+        line["online"] = !seat.bot.empty() || seat.online > 0;
+        if (seat.taken()) line["number"] = seat.number;
+        list.push_back(std::move(line));
+    }
+    return list;
+}
+
+}  // namespace overdive::server

@@ -1,0 +1,107 @@
+#include "server/told.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "rules/victory.h"
+#include "store/fair_draws.h"
+#include "wire/public_json.h"
+#include "wire/public_names.h"
+#include "wire/view_json.h"
+
+namespace overdive::server {
+namespace {
+
+// The events of a batch that the viewer hears of, each with what it changed for him. State and view move on.
+OrderedJson events_json(const Batch& batch, GameState& state, View& seen, Viewer viewer, const Telling& telling) {
+    const Catalog& catalog = *telling.rules.catalog;
+    OrderedJson list = OrderedJson::array();
+    for (const Event& event : batch.events) {
+        evolve(state, event);
+        View now = view(telling.rules, state, viewer);
+        const auto known = redact(telling.rules, event, state, viewer);
+        if (!known) continue;
+        OrderedJson line = json_of(*known, context_of(state, telling.names, catalog));
+        if (std::holds_alternative<GameEnded>(event) && state.outcome.ending == Ending::won) {
+            line["score"][name_in(telling.names.sides, state.outcome.winner)] =
+                score_of_winner(telling.rules.mission, state);
+        }
+        if (std::holds_alternative<GameEnded>(event) && telling.rules.mission.any()) {
+            line["tally"] = tally_json(state, telling);
+        }
+        line["patch"] = patch_between(seen, now, telling.names, catalog);
+        list.push_back(std::move(line));
+        seen = std::move(now);  // what an unknown event changed comes with the next known one
+    }
+    return list;
+}
+
+OrderedJson planes_json(const ReplayHeader& header, const Catalog& catalog) {
+    OrderedJson list = OrderedJson::array();
+    each_plane(header.start, [&](PlaneId id, const Plane& plane) {
+        OrderedJson line{{"id", name_in(header.names.planes, id)},
+                         {"model", catalog.model(plane.model).id},
+                         {"side", name_in(header.names.sides, plane.side)},
+                         {"seat", name_in(header.names.seats, plane.seat)}};
+        add_pose(line, plane.pose);
+        list.push_back(std::move(line));
+    });
+    return list;
+}
+
+}  // namespace
+
+OrderedJson table_json(const TableFacts& facts) {
+    const Opening& opening = facts.opening;
+    const ReplayHeader& header = opening.header;
+    OrderedJson json{{"game", facts.game},
+                     {"title", opening.title},
+                     {"system", header.system},
+                     {"edition", header.edition},
+                     {"options", header.options},
+                     {"size", {{"width", header.start.table.width}, {"height", header.start.table.height}}},
+                     {"planes", planes_json(header, facts.catalog)},
+                     {"sides", header.names.sides},
+                     {"seats", facts.seats.json()}};
+    if (opening.clock) json["clock"]["plan"] = *opening.clock;
+    if (!opening.look.empty()) json["look"] = OrderedJson::parse(opening.look, nullptr, false);
+    if (!opening.imported) {
+        json["commitment"] = commitment_to(opening.secret);
+        if (facts.over) json["secret"] = opening.secret;
+    }
+    json["started"] = facts.started;
+    json["over"] = facts.over;
+    json["created"] = facts.created;
+    return json;
+}
+
+OrderedJson view_json(const GameState& state, Viewer viewer, const Telling& telling) {
+    return json_of(view(telling.rules, state, viewer), telling.names, *telling.rules.catalog);
+}
+
+OrderedJson update_json(std::size_t update, const Batch& batch, const GameState& before, Viewer viewer,
+                        const Telling& telling) {
+    GameState state = before;
+    View seen = view(telling.rules, state, viewer);
+    OrderedJson json = object_for(8);
+    json["type"] = "update";
+    json["update"] = update;
+    json["events"] = events_json(batch, state, seen, viewer, telling);
+    json["view"] = view_json(state, viewer, telling);
+    return json;
+}
+
+void add_past(OrderedJson& json, const History& history, std::size_t since, Viewer viewer, const Telling& telling) {
+    const std::size_t skipped = std::min(since, history.shown_updates());
+    GameState state = history.after(skipped);
+    View seen = view(telling.rules, state, viewer);
+    json["start"] = json_of(seen, telling.names, *telling.rules.catalog);
+    json["updates"] = OrderedJson::array();
+    for (std::size_t update = skipped + 1; update <= history.shown_updates(); ++update) {
+        json["updates"].push_back(
+            {{"update", update}, {"events", events_json(history.batch(update), state, seen, viewer, telling)}});
+    }
+}
+
+}  // namespace overdive::server

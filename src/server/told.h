@@ -1,0 +1,34 @@
+// What guests are told of a game, as JSON (docs/protocol.md): the table, updates, the past. Each viewer
+// gets what he may know and nothing else.
+#pragma once
+
+#include "rules/view.h"
+#include "server/history.h"
+#include "server/opening.h"
+#include "server/seating.h"
+#include "wire/answers.h"
+
+namespace overdive::server {
+
+// What all may know of a table before a card is drawn.
+struct TableFacts {
+    const std::string& game;
+    const Opening& opening;
+    const Seating& seats;
+    const Catalog& catalog;
+    bool started = false;
+    bool over = false;
+    std::int64_t created = 0;
+};
+[[nodiscard]] OrderedJson table_json(const TableFacts& facts);
+
+[[nodiscard]] OrderedJson view_json(const GameState& state, Viewer viewer, const Telling& telling);
+
+// One update with its events and the view after them; `before` is the state it began with.
+[[nodiscard]] OrderedJson update_json(std::size_t update, const Batch& batch, const GameState& before, Viewer viewer,
+                                      const Telling& telling);
+
+// Adds "start" and "updates": every update that is shown, but those up to `since`.
+void add_past(OrderedJson& json, const History& history, std::size_t since, Viewer viewer, const Telling& telling);
+
+}  // namespace overdive::server
