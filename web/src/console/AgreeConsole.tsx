@@ -1,11 +1,11 @@
 // Somebody wants the fight higher or lower. It happens only if all agree.
 import type { AgreePrompt } from "../protocol";
-import { seatName } from "../screens/names";
+import { seatName } from "../state/names";
 import { say } from "../text/say";
 import { Decision, Key } from "./Decision";
 import { choicesOf } from "./decisions";
 import { ceilingOf } from "./FloorWish";
-import type { Planning } from "./planning";
+import type { Planning } from "../deciding/planning";
 
 export function AgreeConsole({ planning, prompt }: { planning: Planning; prompt: AgreePrompt }) {
   const { session } = planning;

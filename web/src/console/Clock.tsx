@@ -1,7 +1,7 @@
 // The time that is left, where players agreed on one.
 import { useEffect, useState } from "preact/hooks";
 
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { say } from "../text/say";
 
 export function Clock({ session }: { session: Session }) {

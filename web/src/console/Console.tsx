@@ -2,18 +2,18 @@
 import { useMemo } from "preact/hooks";
 
 import type { Prompt } from "../protocol";
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { say } from "../text/say";
-import { whoIsWho, type Who } from "../table/who";
+import { whoIsWho, type Who } from "../pieces/who";
 import { AgreeConsole } from "./AgreeConsole";
 import { Clock } from "./Clock";
 import { FireConsole } from "./FireConsole";
 import { FloorConsole } from "./FloorConsole";
 import { FloorWish } from "./FloorWish";
 import { PlanConsole, PlanMessage } from "./PlanConsole";
-import { planningOf, type Planning } from "./planning";
+import { planningOf, type Planning } from "../deciding/planning";
 import { ReorderConsole } from "./ReorderConsole";
-import { SideShape } from "./SideShape";
+import { SideShape } from "../art/SideShape";
 import { SwerveConsole } from "./SwerveConsole";
 import { TailConsole } from "./TailConsole";
 import { TaxiConsole } from "./TaxiConsole";
@@ -53,7 +53,7 @@ export function Console({ session }: { session: Session }) {
 function Asked({ planning, prompt, who, all }: { planning: Planning; prompt: Prompt; who: Who; all: Who[] }) {
   switch (prompt.ask) {
     case "plan": return <PlanConsole planning={planning} who={who} prompt={prompt} />;
-    case "fire": return <FireConsole planning={planning} who={who} guns={prompt.guns} />;
+    case "fire": return <FireConsole planning={planning} who={who} prompt={prompt} />;
     case "tail": return <TailConsole planning={planning} prompt={prompt} />;
     case "reorder": return <ReorderConsole planning={planning} prompt={prompt} who={who} tailed={all.find((each) => each.id === prompt.tailed)} />;
     case "taxi": return <TaxiConsole planning={planning} prompt={prompt} who={who} />;

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 
 import { say } from "../text/say";
 import { Objections } from "./Objections";
-import type { Planning } from "./planning";
+import type { Planning } from "../deciding/planning";
 
 interface Props {
   planning: Planning;

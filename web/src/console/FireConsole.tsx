@@ -1,21 +1,21 @@
 // To fire or to hold: one button for each target, and what stands in the way of the others.
-import type { Aim, GunAims, GunView, Objection } from "../protocol";
+import type { Aim, FirePrompt, GunAims, GunView, Objection } from "../protocol";
 import { say } from "../text/say";
-import { centimetres } from "../table/lengths";
-import type { Who } from "../table/who";
+import { centimetres } from "../pieces/lengths";
+import type { Who } from "../pieces/who";
 import { Objections } from "./Objections";
-import type { Planning } from "./planning";
-import { obviousTargets } from "./typing";
+import type { Planning } from "../deciding/planning";
 
 interface Props {
   planning: Planning;
   who: Who;
-  guns: GunAims[];
+  prompt: FirePrompt;
 }
 
 const byDistance = (aims: Aim[]): Aim[] => [...aims].sort((a, b) => a.distance - b.distance);
 
-export function FireConsole({ planning, who, guns }: Props) {
+export function FireConsole({ planning, who, prompt }: Props) {
+  const { guns } = prompt;
   const shooting = guns.filter((gun) => gun.targets.length > 0);
   const several = shooting.length > 1;
   const state = planning.session.view.value?.planes[who.id]?.guns ?? {};
@@ -26,7 +26,7 @@ export function FireConsole({ planning, who, guns }: Props) {
         <Why planning={planning} who={who} guns={guns} open={shooting.length === 0} />
         <GunNotes guns={shooting} state={state} />
       </div>
-      {several ? <TwoGuns planning={planning} who={who} guns={shooting} /> : (
+      {several ? <TwoGuns planning={planning} who={who} guns={shooting} ready={prompt.ready} /> : (
         <div class="console-fire-row">
           {shooting.flatMap((gun) => byDistance(gun.targets).map((aim, index) => (
             <TargetButton key={aim.plane} planning={planning} who={who} gun={gun.gun} aim={aim} primary={index === 0} press={() => void planning.fire(who.id, { [gun.gun]: aim.plane })} />
@@ -87,8 +87,8 @@ function GunNotes({ guns, state }: { guns: GunAims[]; state: Record<string, GunV
 }
 
 // Each gun chooses its target; one press fires both.
-function TwoGuns({ planning, who, guns }: Props) {
-  const chosen = planning.targets.value ?? obviousTargets(guns);
+function TwoGuns({ planning, who, guns, ready }: { planning: Planning; who: Who; guns: GunAims[]; ready: FirePrompt["ready"] }) {
+  const chosen = planning.targets.value ?? ready;
   const set = (gun: string, plane: string | null): void => {
     const next = { ...chosen };
     if (plane === null) delete next[gun];
@@ -154,7 +154,7 @@ function everyReason(refused: Refused[]): Objection[] {
   return all.filter((reason, index) => !aboutMe.includes(reason.why) || all.findIndex((other) => other.why === reason.why) === index);
 }
 
-function Why({ planning, who, guns, open }: Props & { open: boolean }) {
+function Why({ planning, who, guns, open }: { planning: Planning; who: Who; guns: GunAims[]; open: boolean }) {
   const refused = refusedOf(who.id, guns);
   const trouble = planning.trouble.value;
   const aimed = planning.aimed.value;

@@ -4,7 +4,7 @@ import { say } from "../text/say";
 import { Decision, Key } from "./Decision";
 import { choicesOf } from "./decisions";
 import { ceilingOf } from "./FloorWish";
-import type { Planning } from "./planning";
+import type { Planning } from "../deciding/planning";
 
 export function FloorConsole({ planning, prompt }: { planning: Planning; prompt: FloorPrompt }) {
   const view = planning.session.view.value;

@@ -3,14 +3,13 @@
 import { useState } from "preact/hooks";
 
 import type { View } from "../protocol";
-import type { Session } from "../session";
-import { floorsNear } from "../state/floorWish";
-import { hasOption } from "../state/options";
+import type { Session } from "../state/session";
 import { number, say } from "../text/say";
 
+// The ceiling over a floor: over this one, or over one that may be wished for.
 export function ceilingOf(view: View | null, floor: number): number {
-  const height = view?.ceiling !== undefined && view.floor !== undefined ? view.ceiling - view.floor : 3;
-  return floor + height;
+  const over = floor === view?.floor ? view.ceiling : view?.floors?.find((each) => each.floor === floor)?.ceiling;
+  return over ?? floor;
 }
 
 export function FloorWish({ session }: { session: Session }) {
@@ -18,7 +17,6 @@ export function FloorWish({ session }: { session: Session }) {
   const view = session.view.value;
   const wish = session.floorWish.value;
   if (session.seat === null || !session.live.value || view?.floor === undefined || view.outcome.ending !== "open") return null;
-  if (!hasOption(session.table.value.options, "flying-higher")) return null;
   const levels = say("console.floor.levels", { floor: view.floor, ceiling: ceilingOf(view, view.floor) });
   if (wish !== null) {
     return (
@@ -36,9 +34,9 @@ export function FloorWish({ session }: { session: Session }) {
       </button>
       {open && (
         <span class="console-floor-list" role="group" aria-label={say("console.floor.wish")}>
-          {floorsNear(view.floor, ceilingOf(view, view.floor)).map((floor) => (
+          {(view.floors ?? []).map(({ floor, ceiling }) => (
             <button
-              type="button" key={floor} class="console-chip" aria-label={say("console.floor.propose", { floor, ceiling: ceilingOf(view, floor) })}
+              type="button" key={floor} class="console-chip" aria-label={say("console.floor.propose", { floor, ceiling })}
               onClick={() => { session.floorWish.value = floor; setOpen(false); }}
             >
               {number(floor)}

@@ -1,7 +1,7 @@
 // Why something may not be: the sentence, and the rule it stands on.
 import type { Objection } from "../protocol";
-import type { Session } from "../session";
-import { objectionText } from "./words";
+import type { Session } from "../state/session";
+import { objectionText } from "../pieces/objections";
 
 export function Objections({ session, objections }: { session: Session; objections: Objection[] }) {
   return (

@@ -1,19 +1,18 @@
-// Three slots, a hand, one button. Nothing is final until that button is pressed.
+// A row of slots, a hand, one button. Nothing is final until that button is pressed.
 import { CardArt } from "../art";
-import type { CatalogCard, PlanPrompt } from "../protocol";
-import { hasOption } from "../state/options";
+import type { CatalogCard, Objection, PlanPrompt } from "../protocol";
 import { say } from "../text/say";
-import { edgesCrossed, onSheet } from "../table/geometry";
-import { changesLevel, LevelChip, levelWords } from "../table/LevelChip";
-import { cardOf, type Who } from "../table/who";
+import { changesLevel, LevelChip, levelWords } from "../pieces/LevelChip";
+import { cardOf, type Who } from "../pieces/who";
 import { dragged, grab, wasDrag } from "./drag";
 import { freeCopy, groupHand, type Pile } from "./hand";
 import { secretNotes } from "./notes";
 import { NoteList } from "./Notes";
 import { Objections } from "./Objections";
-import { planLength, type Planning } from "./planning";
-import { mayBluff, typed, unknownCard } from "./typing";
-import { objectionText } from "./words";
+import type { Planning } from "../deciding/planning";
+import { typed, unknownCard } from "../deciding/typed";
+import { objectionText } from "../pieces/objections";
+import { mayBluff } from "./typing";
 
 interface Props {
   planning: Planning;
@@ -107,13 +106,13 @@ function Slots({ planning, who, prompt }: Props) {
   const answer = planning.considered(who.id, cards);
   const wrong = answer?.objections ?? [];
   const hard = wrong.filter((objection) => !objection.bluff);
-  const full = cards.length === planLength;
+  const full = cards.length === prompt.slots;
   const now = planning.slot.value ?? cards.length;
   const drag = dragged.value;
   return (
     <div class="console-slots">
       <ol class="console-slot-row" aria-label={say("console.slots", { plane: who.id })}>
-        {Array.from({ length: planLength }, (_, index) => {
+        {Array.from({ length: prompt.slots }, (_, index) => {
           const number = cards[index];
           const card = cardOf(session.catalog, who.kind, number);
           const bad = wrong.some((objection) => objection.card === number);
@@ -162,20 +161,20 @@ function Slots({ planning, who, prompt }: Props) {
             {say("console.stay")} <kbd aria-hidden="true">N</kbd>
           </button>
         )}
-        {prompt.landing && <LandingMark planning={planning} who={who} />}
+        {prompt.landing && <LandingMark planning={planning} who={who} prompt={prompt} />}
       </div>
     </div>
   );
 }
 
 // A landing without levels is announced by nothing that others see: it is marked here, at the card it begins with.
-function LandingMark({ planning, who }: { planning: Planning; who: Who }) {
+function LandingMark({ planning, who, prompt }: Props) {
   const marked = planning.landing.value[who.id] ?? null;
   return (
     <fieldset class="console-landing">
       <legend>{say("console.landing")}</legend>
       <div class="console-landing-row">
-        {[null, 1, 2, 3].map((slot) => (
+        {[null, ...Array.from({ length: prompt.slots }, (_, index) => index + 1)].map((slot) => (
           <button
             type="button" key={slot ?? 0} class="console-chip" aria-pressed={marked === slot}
             aria-label={slot === null ? say("console.landing.none") : say("console.landing.at", { slot })} onClick={() => planning.mark(who.id, slot)}
@@ -197,11 +196,10 @@ export function PlanMessage({ planning, who, prompt }: Props) {
   const hover = planning.hover.value;
   const answer = planning.considered(who.id, cards);
   const wrong = answer?.objections ?? [];
-  const { size } = session.table.value;
-  const over = answer?.way.findIndex((pose) => edgesCrossed(onSheet(pose, size.height), who.kind.base, size).length > 0) ?? -1;
+  const over = answer?.way.findIndex((pose) => pose.over !== undefined) ?? -1;
   const hovered = hover !== null ? planning.next(who.id, hover) : undefined;
   const looked = cardOf(session.catalog, who.kind, hover ?? undefined);
-  const lost = hasOption(session.table.value.options, "illegal-moves");
+  const lost = (objections: readonly Objection[]): boolean => objections.some((objection) => objection.lost);
   const marked = planning.landing.value[who.id];
   let tone = "";
   let content;
@@ -219,16 +217,16 @@ export function PlanMessage({ planning, who, prompt }: Props) {
     const objections = planning.next(who.id, warned)?.objections ?? [];
     content = (
       <>
-        <span><Objections session={session} objections={objections} /> {mayBluff(planning, who.id, warned) && say(lost ? "console.bluff.warning.lost" : "console.bluff.warning")}</span>
+        <span><Objections session={session} objections={objections} /> {mayBluff(planning, who.id, warned) && say(lost(objections) ? "console.bluff.warning.lost" : "console.bluff.warning")}</span>
         {mayBluff(planning, who.id, warned) && (
           <button type="button" class="button-danger console-anyway" onClick={() => planning.choose(who.id, warned, undefined, true)}>{say("console.bluff.place")} <kbd aria-hidden="true">B</kbd></button>
         )}
         <button type="button" class="button-quiet console-anyway" onClick={() => { planning.warned.value = null; planning.hover.value = null; }}>{say("console.bluff.leave")}</button>
       </>
     );
-  } else if (planning.full.value && planning.slot.value === null && cards.length === planLength) {
+  } else if (planning.full.value && planning.slot.value === null && cards.length === prompt.slots) {
     content = say("console.hint.full");
-  } else if (cards.length === planLength && wrong.some((objection) => !objection.bluff)) {
+  } else if (cards.length === prompt.slots && wrong.some((objection) => !objection.bluff)) {
     tone = "warn"; // the button is locked, and that must not be a riddle
     content = <Objections session={session} objections={wrong} />;
   } else if (hovered && hovered.objections.length > 0) {
@@ -238,19 +236,19 @@ export function PlanMessage({ planning, who, prompt }: Props) {
     content = [cardName(looked), levelWords(hovered)].filter(Boolean).join(": ");
   } else if (wrong.length > 0) {
     tone = "warn";
-    content = <span><Objections session={session} objections={wrong} /> {wrong.every((objection) => objection.bluff) && say(lost ? "console.bluff.placed.lost" : "console.bluff.placed")}</span>;
+    content = <span><Objections session={session} objections={wrong} /> {wrong.every((objection) => objection.bluff) && say(lost(wrong) ? "console.bluff.placed.lost" : "console.bluff.placed")}</span>;
   } else if (over !== -1 && planning.slot.value === null) {
     tone = "warn";
     content = say("console.hint.edge", { slot: over + 1 });
   } else if (planning.slot.value !== null) {
     content = say("console.hint.replace", { slot: planning.slot.value + 1 });
-  } else if (cards.length === planLength) {
+  } else if (cards.length === prompt.slots) {
     tone = "ok";
     content = marked === undefined ? say("console.hint.ready") : say("console.hint.landing", { slot: marked });
   } else if (cards.length === 0 && prompt.may_stay) {
     content = say("console.hint.grounded", { plane: who.id });
   } else {
-    content = say("console.hint.choose", { slot: cards.length + 1, plane: who.id });
+    content = say("console.hint.choose", { slot: cards.length + 1, slots: prompt.slots, plane: who.id });
   }
   return <div class={`console-message${tone ? ` console-message-${tone}` : ""}`} role="status">{content}</div>;
 }

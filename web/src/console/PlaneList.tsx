@@ -3,17 +3,16 @@ import { useMemo } from "preact/hooks";
 
 import { DamageCardArt } from "../art";
 import type { PlaneView } from "../protocol";
-import { sideName } from "../screens/names";
-import type { Session } from "../session";
+import { pilotOf, sideName } from "../state/names";
+import type { Session } from "../state/session";
 import { isInGame } from "../state/inGame";
-import { selected } from "../table/display";
-import { whoIsWho, type Who } from "../table/who";
+import { selected } from "../state/display";
+import { whoIsWho, type Who } from "../pieces/who";
 import { say } from "../text/say";
 import { faceWords } from "./faces";
 import { publicNotes, secretNotes } from "./notes";
 import { NoteLabel, NoteList } from "./Notes";
-import { SideShape } from "./SideShape";
-import { pilotOf } from "./words";
+import { SideShape } from "../art/SideShape";
 import "./console.css";
 
 export function PlaneList({ session }: { session: Session }) {

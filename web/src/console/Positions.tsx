@@ -2,13 +2,13 @@
 import { useMemo } from "preact/hooks";
 
 import type { PlaneView } from "../protocol";
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { isInGame } from "../state/inGame";
-import { centimetres } from "../table/lengths";
-import { whoIsWho } from "../table/who";
+import { centimetres } from "../pieces/lengths";
+import { whoIsWho } from "../pieces/who";
 import { say } from "../text/say";
 import { bearingOf, edgeAhead } from "./bearing";
-import { SideShape } from "./SideShape";
+import { SideShape } from "../art/SideShape";
 import "./console.css";
 
 export function bearingWords(me: PlaneView, other: PlaneView): string {

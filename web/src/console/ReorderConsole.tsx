@@ -4,12 +4,12 @@ import { useEffect } from "preact/hooks";
 import { CardArt } from "../art";
 import type { CardShown, ReorderPrompt } from "../protocol";
 import { orderGhost } from "../state/ghosts";
-import { cardOf, type Who } from "../table/who";
+import { cardOf, type Who } from "../pieces/who";
 import { say } from "../text/say";
 import { Decision, Key } from "./Decision";
 import { dragged, pickUp } from "./drag";
 import { DraggedCard, cardName } from "./PlanConsole";
-import type { Planning } from "./planning";
+import type { Planning } from "../deciding/planning";
 import { movedTo } from "./reorder";
 
 interface Props {
@@ -84,7 +84,7 @@ function Shown({ planning, shown, tailed }: { planning: Planning; shown: CardSho
 
 function OwnCards({ planning, prompt, who, cards, free }: { planning: Planning; prompt: ReorderPrompt; who: Who; cards: number[]; free: boolean }) {
   const { plane, orders } = prompt;
-  const first = 4 - cards.length; // the phase of the first one left
+  const first = (planning.session.view.value?.phases ?? cards.length) - cards.length + 1; // the phase of the first one left
   const drag = dragged.value;
   const put = (from: number, to: number): boolean => {
     const next = movedTo(cards, from, to, orders);

@@ -1,7 +1,7 @@
 // The log on the left: chapters by turn and phase; each line leads back to its moment.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { language, say } from "../text/say";
 import { chapters, type Told } from "./story";
 import "./console.css";
@@ -77,7 +77,7 @@ export function StoryLog({ session }: { session: Session }) {
 }
 
 // Somebody has decided, in secret: written down, but not worth a voice.
-const sealed = new Set(["planned", "aimed", "tail-chosen", "reordered", "swerve-chosen", "floor-voted"]);
+const sealed: ReadonlySet<Told["event"]> = new Set<Told["event"]>(["planned", "aimed", "tail-chosen", "reordered", "swerve-chosen", "floor-voted"]);
 
 // New lines, said aloud once; a jump into the past is not news.
 function News({ lines, at, live }: { lines: Told[]; at: number; live: boolean }) {

@@ -1,9 +1,9 @@
 // Two planes are in each other's way. To which side does the enemy's one swerve? His opponent chooses, in secret.
 import type { SwervePrompt } from "../protocol";
-import { listOf } from "../screens/names";
+import { listOf } from "../state/names";
 import { language, say } from "../text/say";
 import { Decision, Key } from "./Decision";
-import type { Planning } from "./planning";
+import type { Planning } from "../deciding/planning";
 
 const arrows = { left: "M15 5 4 16l11 11M5 16h31", right: "M25 5l11 11-11 11M35 16H4" } as const;
 

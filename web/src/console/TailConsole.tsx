@@ -3,7 +3,7 @@ import type { TailPrompt } from "../protocol";
 import { say } from "../text/say";
 import { Decision, Key } from "./Decision";
 import { choicesOf } from "./decisions";
-import type { Planning } from "./planning";
+import type { Planning } from "../deciding/planning";
 
 export function TailConsole({ planning, prompt }: { planning: Planning; prompt: TailPrompt }) {
   const { options, decline } = choicesOf(prompt);

@@ -1,28 +1,24 @@
 // Turning a plane on the ground: about which point of its base, and how far. The table shows where it will stand.
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 
-import type { TaxiPrompt } from "../protocol";
+import { latest } from "../deciding/latest";
+import type { Pose, TaxiPrompt } from "../protocol";
 import { taxiGhost } from "../state/ghosts";
-import type { Who } from "../table/who";
+import type { TaxiOrder } from "../state/session";
+import type { Who } from "../pieces/who";
 import { number, say } from "../text/say";
 import { Decision, Key } from "./Decision";
-import type { Planning } from "./planning";
-import { basePoints, poseAfter, standing, taxiOrder, type Taxi } from "./taxi";
+import type { Planning } from "../deciding/planning";
+import { standing, stays, taxiOrder, type Taxi } from "../deciding/taxi";
 
 export function TaxiConsole({ planning, prompt, who }: { planning: Planning; prompt: TaxiPrompt; who: Who }) {
-  const { plane, way } = prompt;
+  const { plane, way, points } = prompt;
   const pose = planning.session.view.value?.planes[plane];
   const taxi = planning.taxi.value[plane] ?? standing;
   const set = (next: Partial<Taxi>): void => planning.steer(plane, next);
-  useEffect(() => {
-    taxiGhost.value = pose ? { plane, ...poseAfter(way, pose, who.kind.base, taxi) } : null;
-  }, [plane, way, pose, taxi]);
-  useEffect(() => () => {
-    taxiGhost.value = null;
-  }, []);
-  if (!pose) return null;
-  const order = taxiOrder(plane, way, pose, who.kind.base, taxi);
-  const stays = order.heading === undefined;
+  const order = pose && taxiOrder(prompt, pose, taxi);
+  useGhost(planning, pose, order);
+  if (!pose || !order) return null;
   const degrees = say("console.taxi.degrees", { degrees: number(Math.abs(taxi.turn)), side: say(taxi.turn < 0 ? "console.taxi.to-left" : "console.taxi.to-right") });
   return (
     <Decision planning={planning} question={say("console.taxi.question", { plane })} detail={say(`console.taxi.detail.${way}`)}>
@@ -31,9 +27,9 @@ export function TaxiConsole({ planning, prompt, who }: { planning: Planning; pro
           <legend>{say(`console.taxi.point.${way}`)}</legend>
           <div class="console-base-plate" style={{ aspectRatio: `${who.kind.base.width} / ${who.kind.base.length}` }}>
             <div class="console-base-points">
-              {basePoints.map((point, index) => (
+              {points.map((point) => (
                 <label key={point.name} title={say(`console.taxi.at.${point.name}`)}>
-                  <input type="radio" name={`taxi-${plane}`} checked={taxi.point === index} onChange={() => set({ point: index })} />
+                  <input type="radio" name={`taxi-${plane}`} checked={taxi.point === point.name} onChange={() => set({ point: point.name })} />
                   <span class="visually-hidden">{say(`console.taxi.at.${point.name}`)}</span>
                 </label>
               ))}
@@ -56,7 +52,7 @@ export function TaxiConsole({ planning, prompt, who }: { planning: Planning; pro
           </div>
         </div>
         <div class="console-choice-row">
-          <button type="button" class="console-choice button-primary button-large" disabled={stays || planning.busy.value} onClick={() => void planning.give(order)}>
+          <button type="button" class="console-choice button-primary button-large" disabled={stays(order) || planning.busy.value} onClick={() => void planning.give(order)}>
             {say("console.taxi.go")} <Key name="↵" />
           </button>
           <button type="button" class="console-choice console-decline" disabled={planning.busy.value} onClick={() => void planning.give({ kind: "taxi", plane })}>
@@ -66,4 +62,21 @@ export function TaxiConsole({ planning, prompt, who }: { planning: Planning; pro
       </div>
     </Decision>
   );
+}
+
+// Asks the referee where the plane would come to stand, for the table to draw.
+function useGhost(planning: Planning, pose: Pose | undefined, order: TaxiOrder | undefined): void {
+  const { session } = planning;
+  const here = useRef(true);
+  const ask = useMemo(() => latest((wish: TaxiOrder) => session.taxi(wish), ({ plane, to }) => {
+    if (here.current && to) taxiGhost.value = { plane, ...to };
+  }), [session]);
+  useEffect(() => {
+    if (order && pose && stays(order)) taxiGhost.value = { plane: order.plane, at: pose.at, heading: pose.heading };
+    else if (order) ask(order);
+  }, [JSON.stringify(order), pose]);
+  useEffect(() => () => {
+    here.current = false;
+    taxiGhost.value = null;
+  }, []);
 }

@@ -1,11 +1,11 @@
 // When there is nothing to decide: what is happening, and who is still thinking.
-import { awaitedSeats, listOf, seatName, sideName } from "../screens/names";
-import type { Session } from "../session";
+import { listOf, seatName, sideName } from "../state/names";
+import type { Session, ShownEvent } from "../state/session";
 import { language, say } from "../text/say";
 
 export function waitingFor(session: Session): string[] {
   const table = session.table.value;
-  return awaitedSeats(table, session.view.value).filter((seat) => seat !== session.seat).map((seat) => seatName(table, seat));
+  return (session.view.value?.thinking ?? []).filter((seat) => seat !== session.seat).map((seat) => seatName(table, seat));
 }
 
 export function Waiting({ session }: { session: Session }) {
@@ -29,7 +29,7 @@ export function Waiting({ session }: { session: Session }) {
   );
 }
 
-function happening(events: string[]): string {
-  for (const kind of ["revealed", "moved", "taxied", "fired", "collided", "drawn", "eliminated"]) if (events.includes(kind)) return kind;
+function happening(events: ShownEvent["event"][]): string {
+  for (const kind of ["revealed", "moved", "taxied", "fired", "collided", "drawn", "eliminated"] as const) if (events.includes(kind)) return kind;
   return "other";
 }

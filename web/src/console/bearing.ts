@@ -1,6 +1,6 @@
 // Where another plane is, in the words a pilot would use.
 import type { Pose } from "../protocol";
-import { distance, headingTo, turnBetween } from "../table/geometry";
+import { distance, headingTo, turnBetween } from "../pieces/geometry";
 
 export interface Bearing {
   distance: number; // mm, stand to stand

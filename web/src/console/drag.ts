@@ -1,7 +1,7 @@
 // A card under a finger or a mouse, on its way from the hand to a slot, from slot to slot, or off the console.
 import { signal } from "@preact/signals";
 
-import type { Planning } from "./planning";
+import type { Planning } from "../deciding/planning";
 
 export interface Dragged {
   plane: string;

@@ -1,7 +1,5 @@
-// Every key of the table and of the console, for the help panel.
-import { tableKeys, type Key } from "../table/keys";
-
-export type { Key } from "../table/keys";
+// The keys of the console, for the help panel.
+import type { Key } from "../state/keys";
 
 export const consoleKeys: readonly Key[] = [
   { keys: ["0–9", "Enter"], does: "console.key.card" },
@@ -17,10 +15,4 @@ export const consoleKeys: readonly Key[] = [
   { keys: ["N"], does: "console.key.decline" },
   { keys: ["←", "→"], does: "console.key.reorder" },
   { keys: ["Esc"], does: "console.key.escape" },
-];
-
-// In groups, with the text of each heading.
-export const keys: readonly { group: string; keys: readonly Key[] }[] = [
-  { group: "console.keys", keys: consoleKeys },
-  { group: "table.keys", keys: tableKeys },
 ];

@@ -1,24 +1,15 @@
 // The story: one sentence for each thing that happened, in the tone of a squadron log.
-import type { Catalog, GameEvent, TableInfo } from "../protocol";
-import { seatName, sideName } from "../screens/names";
-import type { StoryLine } from "../session";
+import { cardOf } from "../pieces/who";
+import type {
+  CardShownEvent, Catalog, DrawnEvent, EndedEvent, FiredEvent, FlamesEvent, SmokeEvent, TableInfo,
+} from "../protocol";
+import { seatName, sideName } from "../state/names";
+import type { ShownEvent, StoryLine } from "../state/session";
 import { canSay, language, say, type Fillings } from "../text/say";
-import { cardOf } from "../table/who";
 import { faceWords } from "./faces";
 
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
-const count = (value: unknown): number => (typeof value === "number" ? value : 0);
-
 // The kinds of events that are told nowhere: their time is shown by headings, their outcome by what follows.
-export const untold: readonly string[] = ["asked", "phase-ended", "run", "halted", "shaken", "row", "showing", "floor-noted", "jam-waited"];
-
-// What the winner has won, where the server tells it.
-export function scoreOf(ended: GameEvent | undefined, winner: string | undefined): number | undefined {
-  const scores = ended?.["score"];
-  if (typeof scores !== "object" || scores === null || winner === undefined) return undefined;
-  const score = (scores as Record<string, unknown>)[winner];
-  return typeof score === "number" ? score : undefined;
-}
+export const untold = ["asked", "phase-ended", "turn-ended", "run", "halted", "shaken", "row", "floor-noted", "jam-waited"] as const;
 
 // Sentences shared with the terminal have a form of their own for one thing.
 function counted(key: string, n: number, fillings: Fillings): string {
@@ -34,36 +25,48 @@ function cardWords(table: TableInfo, catalog: Catalog, plane: string, card: numb
 }
 
 // Counters that come and go: how many there are now, or that the last one is gone.
-function counters(key: string, event: GameEvent): string {
-  const n = count(event["counters"]);
-  const plane = event.plane ?? "";
-  return n > 0 ? counted(key, n, { plane, counters: n }) : say(`${key}.gone`, { plane });
+function counters({ event, plane, counters: n }: SmokeEvent | FlamesEvent): string {
+  return n > 0 ? counted(`story.${event}`, n, { plane, counters: n }) : say(`story.${event}.gone`, { plane });
 }
 
-function firedSentence(event: GameEvent): string {
-  const cards = count(event["cards"]);
-  const bonus = count(event["bonus"]);
-  const short = event["range"] === "short";
+function firedSentence({ plane, target, cards, bonus, range }: FiredEvent): string {
+  const short = range === "short";
   const usual = short ? cards !== 1 : cards <= 1;
-  const fillings = { plane: event.plane ?? "", other: text(event["target"]), cards, ...(bonus > 0 ? { bonus } : {}) };
+  const fillings = { plane, other: target, cards, ...(bonus > 0 ? { bonus } : {}) };
   const key = `fired.${bonus > 0 ? "bonus." : ""}${usual ? (short ? "short" : "long") : short ? "one" : "far"}`;
   return say(usual ? `story.${key}` : `console.story.${key}`, fillings);
 }
 
 // A card drawn: its face where it may be seen, and where it came from if no gun was at work.
-function drawnSentence(event: GameEvent): string {
-  const face = text(event["card"]);
-  const cause = text(event["cause"]);
-  const fillings = { plane: event.plane ?? "", deck: text(event["deck"]) };
-  const known = cause !== "" && canSay(`story.drawn.${cause}.hidden`);
-  if (face === "") return say(known ? `story.drawn.${cause}.hidden` : "story.drawn.hidden", fillings);
-  const words = faceWords(face, typeof event["points"] === "number" ? event["points"] : undefined);
-  return say(known ? `console.story.drawn.${cause}` : "console.story.drawn", { ...fillings, face: words });
+function drawnSentence({ plane, deck, card, points, cause }: DrawnEvent): string {
+  const known = cause !== undefined && canSay(`story.drawn.${cause}.hidden`);
+  if (card === undefined) return say(known ? `story.drawn.${cause}.hidden` : "story.drawn.hidden", { plane, deck });
+  return say(known ? `console.story.drawn.${cause}` : "console.story.drawn", { plane, deck, face: faceWords(card, points) });
 }
 
-export function sentenceOf(event: GameEvent, table: TableInfo, catalog: Catalog, seat: string | null = null): string | null {
-  const plane = event.plane ?? "";
-  const other = text(event["target"]) || text(event["tailed"]) || text(event["with"]);
+function shownSentence(event: CardShownEvent, table: TableInfo, catalog: Catalog, seat: string | null): string {
+  const { plane, tailed: other, card, verdict } = event;
+  if (verdict === undefined || card === undefined) {
+    // Whoever should have seen a card and did not knows why.
+    const mine = seat !== null && table.planes.find((each) => each.id === plane)?.seat === seat;
+    return say(mine ? "story.card-shown.none" : "story.card-shown", { plane, other });
+  }
+  return say(`story.card-shown.${verdict}`, { plane, other, ...cardWords(table, catalog, other, card) });
+}
+
+function endSentence({ winner, score }: EndedEvent, mission: boolean): string {
+  // With a mission equal points are a draw too, and then somebody is still there.
+  if (winner === null) return say(mission ? "console.draw" : "story.draw");
+  const won = score?.[winner];
+  return won !== undefined ? counted("story.won", won, { side: sideName(winner), score: won }) : say("console.won", { side: sideName(winner) });
+}
+
+// Newer servers may tell of things that this table does not know.
+function unheard(_: never): null {
+  return null;
+}
+
+export function sentenceOf(event: ShownEvent, table: TableInfo, catalog: Catalog, seat: string | null = null): string | null {
   switch (event.event) {
     case "turn":
       return say("story.turn", { turn: event.turn });
@@ -71,7 +74,6 @@ export function sentenceOf(event: GameEvent, table: TableInfo, catalog: Catalog,
       return say("story.phase", { phase: event.phase });
     case "planned":
     case "aimed":
-      return say(`story.${event.event}`, { plane });
     case "tail-chosen":
     case "reordered":
     case "touched-down":
@@ -81,93 +83,87 @@ export function sentenceOf(event: GameEvent, table: TableInfo, catalog: Catalog,
     case "swerve-chosen":
     case "floor-voted":
     case "picked-up":
-      return say(`story.${event.event}`, { plane });
+      return say(`story.${event.event}`, { plane: event.plane });
     case "tailing":
     case "tailing-lost":
+      return say(`story.${event.event}`, { plane: event.plane, other: event.target });
     case "overlapping":
     case "collided":
-      return say(`story.${event.event}`, { plane, other });
+      return say(`story.${event.event}`, { plane: event.plane, other: event.with });
     case "revealed": {
-      const words = { plane, ...cardWords(table, catalog, plane, count(event["card"])) };
-      if (event["flown"] === 0) return say("story.not-flown", words);
-      return event["rule"] ? say("story.replaced", { ...words, rule: text(event["rule"]) }) : say("story.revealed", words);
+      const words = { plane: event.plane, ...cardWords(table, catalog, event.plane, event.card) };
+      if (event.flown === 0) return say("story.not-flown", words);
+      return event.rule ? say("story.replaced", { ...words, rule: event.rule }) : say("story.revealed", words);
     }
     case "taxied":
-      return event["moved"] === false ? null : say("story.taxied", { plane });
+      return event.moved ? say("story.taxied", { plane: event.plane }) : null;
     case "piled":
-      return say("story.piled", { plane, pile: count(event["pile"]) });
-    case "card-shown": {
-      const verdict = text(event["verdict"]);
-      if (verdict === "" || !canSay(`story.card-shown.${verdict}`)) {
-        // Whoever should have seen a card and did not knows why.
-        const mine = seat !== null && table.planes.find((each) => each.id === plane)?.seat === seat;
-        return say(mine ? "story.card-shown.none" : "story.card-shown", { plane, other });
-      }
-      return say(`story.card-shown.${verdict}`, { plane, other, ...cardWords(table, catalog, other, count(event["card"])) });
-    }
+      return say("story.piled", { plane: event.plane, pile: event.pile });
+    case "card-shown":
+      return shownSentence(event, table, catalog, seat);
     case "special-damage": {
-      const key = `story.special.${text(event["effect"])}`;
-      return canSay(key) ? say(key, { plane }) : null;
+      const key = `story.special.${event.effect}`;
+      return canSay(key) ? say(key, { plane: event.plane }) : null;
     }
     case "smoke":
     case "flames":
-      return counters(`story.${event.event}`, event);
+      return counters(event);
     case "altitude":
-      return say("story.altitude", { plane, altitude: count(event["altitude"]), climb: count(event["climb"]) });
+      return say("story.altitude", { plane: event.plane, altitude: event.altitude, climb: event.climb });
     case "crashed":
-      return say("story.crashed", { plane, cards: count(event["cards"]) });
+      return say("story.crashed", { plane: event.plane, cards: event.cards });
     case "fire-crew":
-      return say("story.fire-crew", { plane, deck: text(event["deck"]), face: faceWords(text(event["card"])) });
+      return say("story.fire-crew", { plane: event.plane, deck: event.deck, face: faceWords(event.card) });
     case "floor-proposed":
-      return say("story.floor-proposed", { seat: seatName(table, text(event["seat"])), floor: count(event["floor"]) });
+      return say("story.floor-proposed", { seat: seatName(table, event.seat), floor: event.floor });
     case "floor":
-      return say("story.floor", { floor: count(event["floor"]), ceiling: count(event["ceiling"]) });
+      return say("story.floor", { floor: event.floor, ceiling: event.ceiling });
     case "swerved":
-      return say(event["to"] === "left" ? "story.swerved.left" : "story.swerved.right", { plane });
-    case "mission": {
-      const points = count(event["points"]);
-      return counted("story.mission", points, { side: sideName(text(event["side"])), points, plane });
-    }
+      return say(event.to === "left" ? "story.swerved.left" : "story.swerved.right", { plane: event.plane });
+    case "mission":
+      return counted("story.mission", event.points, { side: sideName(event.side), points: event.points, plane: event.plane });
     case "order-drawn":
-      return say("story.order-drawn", { plane, number: count(event["number"]) });
+      return say("story.order-drawn", { plane: event.plane, number: event.number });
     case "moved":
-      return text(event["rule"]).startsWith("W1-MOVE") ? say("story.shifted", { plane }) : null;
+      return event.rule?.startsWith("W1-MOVE") ? say("story.shifted", { plane: event.plane }) : null;
     case "fired":
       return firedSentence(event);
     case "drawn":
       return drawnSentence(event);
     case "jammed":
-      return say(event["barrels"] === 1 ? "console.story.jammed.one" : "story.jammed", { plane, gun: say(`gun.${text(event["gun"]) || "front"}`) });
+      return say(event.barrels === 1 ? "console.story.jammed.one" : "story.jammed", { plane: event.plane, gun: say(`gun.${event.gun}`) });
     case "unjamming": {
-      const counters = count(event["counters"]);
-      const gun = say(`gun.${text(event["gun"]) || "front"}`);
-      return counters > 0 ? counted("story.unjamming", counters, { plane, gun, counters }) : say("story.unjammed", { plane, gun });
+      const { plane, counters: n } = event;
+      const gun = say(`gun.${event.gun}`);
+      return n > 0 ? counted("story.unjamming", n, { plane, gun, counters: n }) : say("story.unjammed", { plane, gun });
     }
     case "refilled":
-      return say("story.refilled", { deck: text(event["deck"]) });
+      return say("story.refilled", { deck: event.deck });
     case "reshuffled":
       return say("story.reshuffled");
-    case "eliminated": {
-      const key = `story.eliminated.${text(event["cause"])}`;
-      return say(canSay(key) ? key : "story.eliminated.shot-down", { plane });
-    }
-    case "ended": {
-      const outcome = event["outcome"];
-      const winner = text(event["winner"]) || (typeof outcome === "object" && outcome !== null ? text((outcome as Record<string, unknown>)["winner"]) : "");
-      // With a mission equal points are a draw too, and then somebody is still there.
-      if (winner === "") return say(typeof event["score"] === "object" ? "console.draw" : "story.draw");
-      const score = scoreOf(event, winner);
-      return score !== undefined ? counted("story.won", score, { side: sideName(winner), score }) : say("console.won", { side: sideName(winner) });
-    }
+    case "eliminated":
+      return say(`story.eliminated.${event.cause}`, { plane: event.plane });
+    case "ended":
+      return endSentence(event, event.tally !== undefined);
+    case "asked":
+    case "phase-ended":
+    case "turn-ended":
+    case "run":
+    case "halted":
+    case "shaken":
+    case "row":
+    case "floor-noted":
+    case "jam-waited":
+      return null;
     default:
-      return null; // asked, phase-ended, and whatever newer servers tell
+      return unheard(event);
   }
 }
 
 export interface Told {
   index: number;
   text: string;
-  event: string;
+  event: ShownEvent["event"];
 }
 export interface Chapter {
   turn: number;
@@ -177,8 +173,8 @@ export interface Chapter {
 }
 
 // Two planes in each other's way are told of once, not once from each side.
-function toldBefore(event: GameEvent, before: GameEvent | undefined): boolean {
-  return event.event === "overlapping" && before?.event === "overlapping" && event.plane === before["with"] && event["with"] === before.plane;
+function toldBefore(event: ShownEvent, before: ShownEvent | undefined): boolean {
+  return event.event === "overlapping" && before?.event === "overlapping" && event.plane === before.with && event.with === before.plane;
 }
 
 // Lines by turn and phase. Turn and phase themselves are headings and need no line.

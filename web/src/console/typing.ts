@@ -1,29 +1,11 @@
 // Keys that work wherever the focus is, while the console asks: card numbers, Enter, Backspace, fire and hold.
-import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import type { Aim, GunAims, PlanPrompt, Prompt } from "../protocol";
+import type { FirePrompt, PlanPrompt, Prompt } from "../protocol";
+import { typed, unknownCard } from "../deciding/typed";
 import { orderForKey } from "./decisions";
-import { planLength, type Planning } from "./planning";
-import { standing, taxiOrder } from "./taxi";
-
-export const typed = signal(""); // digits of a card number not entered yet
-export const unknownCard = signal<string | null>(null); // a number that is not in the hand
-
-// The target that everybody would shoot at: the nearest of each gun, one target for one gun only.
-export function obviousTargets(guns: GunAims[]): Record<string, string> {
-  const targets: Record<string, string> = {};
-  for (const gun of guns) {
-    const taken = Object.values(targets);
-    const best = nearest(gun.targets.filter((aim) => !taken.includes(aim.plane)));
-    if (best) targets[gun.gun] = best.plane;
-  }
-  return targets;
-}
-
-export function nearest(aims: Aim[]): Aim | undefined {
-  return aims.reduce<Aim | undefined>((best, aim) => (!best || aim.distance < best.distance ? aim : best), undefined);
-}
+import type { Planning } from "../deciding/planning";
+import { standing, stays, taxiOrder } from "../deciding/taxi";
 
 export function enterTyped(planning: Planning, plane: string): void {
   const text = typed.peek();
@@ -47,7 +29,7 @@ export function useTyping(planning: Planning, plane: string | null): void {
       const prompt = planning.session.prompts.peek().find((each) => each.plane === plane);
       if (!prompt) return;
       const done = prompt.ask === "plan" ? planKey(event, planning, prompt, target)
-        : prompt.ask === "fire" ? fireKey(event, planning, plane, prompt.guns, target) : decisionKey(event, planning, prompt, target);
+        : prompt.ask === "fire" ? fireKey(event, planning, prompt, target) : decisionKey(event, planning, prompt, target);
       if (done) event.preventDefault();
     };
     document.addEventListener("keydown", press);
@@ -68,7 +50,7 @@ function planKey(event: KeyboardEvent, planning: Planning, prompt: PlanPrompt, t
         enterTyped(planning, plane);
         return true;
       }
-      const full = planning.chosen(plane).length === planLength && planning.slot.peek() === null;
+      const full = planning.chosen(plane).length === prompt.slots && planning.slot.peek() === null;
       const elsewhere = target?.closest("button, a") && !target.closest("[data-pile]");
       if (event.repeat || !full || elsewhere) return false;
       void planning.confirm(plane);
@@ -110,7 +92,7 @@ export function mayBluff(planning: Planning, plane: string, card: number): boole
   return planning.next(plane, card)?.objections.every((objection) => objection.bluff) ?? false;
 }
 
-function fireKey(event: KeyboardEvent, planning: Planning, plane: string, guns: GunAims[], target: Element | null): boolean {
+function fireKey(event: KeyboardEvent, planning: Planning, { plane, guns, ready }: FirePrompt, target: Element | null): boolean {
   if (event.repeat) return false;
   const key = event.key.toLowerCase();
   if (key === "h") {
@@ -118,7 +100,7 @@ function fireKey(event: KeyboardEvent, planning: Planning, plane: string, guns: 
     return true;
   }
   if (key === "f" || (event.key === "Enter" && !target?.closest("button, a"))) {
-    const targets = planning.targets.peek() ?? obviousTargets(guns);
+    const targets = planning.targets.peek() ?? ready;
     const none = guns.every((gun) => gun.targets.length === 0); // asked all the same, so that nobody learns why
     if (Object.keys(targets).length === 0 && !(none && event.key === "Enter")) return false;
     void planning.fire(plane, targets);
@@ -147,11 +129,9 @@ function decisionKey(event: KeyboardEvent, planning: Planning, prompt: Prompt, t
   }
   if (prompt.ask === "taxi") {
     const pose = planning.session.view.peek()?.planes[plane];
-    const model = planning.session.table.peek().planes.find((each) => each.id === plane)?.model;
-    const kind = planning.session.catalog.models.find((each) => each.id === model);
-    if (!pose || !kind) return false;
-    const order = taxiOrder(plane, prompt.way, pose, kind.base, planning.taxi.peek()[plane] ?? standing);
-    if (order.heading === undefined) return false; // to stay is said by N
+    if (!pose) return false;
+    const order = taxiOrder(prompt, pose, planning.taxi.peek()[plane] ?? standing);
+    if (stays(order)) return false; // to stay is said by N
     void planning.give(order);
     return true;
   }

@@ -5,7 +5,7 @@ import type { Catalog } from "../protocol";
 import { say } from "../text/say";
 import { FightPicture } from "./FightPicture";
 import { otherSide, type Fight } from "./fights";
-import { sideName } from "./names";
+import { sideName } from "../state/names";
 
 export type Way = "computer" | "screen" | "friend";
 

@@ -1,7 +1,7 @@
 // The orders as they lie on the table when a mission begins; once read they are found in the strip above.
 import { signal } from "@preact/signals";
 
-import type { LiveSession } from "../state/liveSession";
+import type { LiveSession } from "../state/live/liveSession";
 import { say } from "../text/say";
 import { Briefing, sidesToRead, useScenario } from "./GameOrders";
 

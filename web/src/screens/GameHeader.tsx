@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 
 import type { View } from "../protocol";
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { paths } from "../state/router";
 import { MissionLine } from "../table/MissionLine";
 import { language, say } from "../text/say";
@@ -10,7 +10,7 @@ import { Clock } from "./Clock";
 import { SkipIcon } from "./icons";
 import { narrow } from "./layout";
 import { Link } from "./Link";
-import { awaitedSeats, listOf, seatName, sideName } from "./names";
+import { listOf, seatName, sideName } from "../state/names";
 
 interface GameHeaderProps {
   session: Session;
@@ -59,7 +59,7 @@ export function Moment({ view }: { view: View }) {
       <span class="visually-hidden">{words}</span>
       <span class="app-moment-turn" aria-hidden="true">{say("app.turn", { turn: view.turn })}</span>
       <span class="app-pips" aria-hidden="true" title={words}>
-        {[1, 2, 3].map((phase) => (
+        {Array.from({ length: view.phases }, (_, index) => index + 1).map((phase) => (
           <span key={phase} class={`app-pip${view.phase === phase ? " app-pip-now" : view.phase > phase ? " app-pip-done" : ""}`}>{phase}</span>
         ))}
       </span>
@@ -74,7 +74,7 @@ export function waitSentence(session: Session, view: View | null, moving: boolea
   if (view.outcome.ending === "won" && !moving) return say("app.won", { side: sideName(view.outcome.winner ?? "") });
   if (view.outcome.ending === "draw" && !moving) return say("app.draw");
   if (session.connection.value === "none" || moving) return "";
-  const awaited = awaitedSeats(table, view);
+  const awaited = view.thinking;
   if (Object.keys(view.awaiting).length === 0) return "";
   // With a swerve one is told of one's own choice only; whose the others are is nobody's business.
   const mine = view.ask === "swerve" ? session.prompts.value.some((each) => each.ask === "swerve") : session.seat !== null && awaited.includes(session.seat);

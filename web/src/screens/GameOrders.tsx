@@ -1,11 +1,11 @@
 // What this game is about: the orders of one's own side, and the rules that are played by.
 import { options as fetchOptions, scenarios as fetchScenarios } from "../net/api";
 import type { OptionChoice, OptionInfo, Scenario, TableInfo } from "../protocol";
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { canSay, language, say } from "../text/say";
 import { HeadSheet } from "./HeadSheet";
 import { OrdersIcon } from "./icons";
-import { sideName } from "./names";
+import { sideName } from "../state/names";
 import { idOf } from "./options";
 import { editionName, editionText, optionName, optionText } from "./RulesChoice";
 import { inLanguage, scenarioOf } from "./scenarios";

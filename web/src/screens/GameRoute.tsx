@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 
 import { ApiError, api, catalog as fetchCatalog } from "../net/api";
 import type { Catalog, TableInfo } from "../protocol";
-import { liveSession, type LiveSession } from "../state/liveSession";
+import { liveSession, type LiveSession } from "../state/live/liveSession";
 import { memory, type KeptSeat } from "../state/memory";
 import { browserPace, still } from "../state/pace";
 import { navigate, paths } from "../state/router";
@@ -12,7 +12,7 @@ import { say } from "../text/say";
 import { lessonOf } from "./Hints";
 import { HotSeat } from "./HotSeat";
 import { LiveGame } from "./LiveGame";
-import { errorSentence, titleOf } from "./names";
+import { errorSentence, titleOf } from "../state/names";
 import { askAgain } from "./startGame";
 import { Loading, Trouble } from "./Trouble";
 import { useAsync } from "./useAsync";

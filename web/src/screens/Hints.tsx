@@ -3,7 +3,7 @@
 import { signal, type Signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 
-import type { LiveSession } from "../state/liveSession";
+import type { LiveSession } from "../state/live/liveSession";
 import { hintFor, type HintName } from "../state/lesson";
 import { say } from "../text/say";
 
@@ -39,6 +39,7 @@ export function Hints({ session }: { session: LiveSession }) {
     done,
     ask: prompts[0]?.ask ?? null,
     chosen: plane ? (session.drafts.value[plane]?.length ?? 0) : 0,
+    slots: prompts[0]?.ask === "plan" ? prompts[0].slots : 0,
     turn: session.view.value?.turn ?? 1,
     showing: session.playing.value?.events[0]?.event ?? null,
     fired: session.story.value.some((line) => line.event.event === "fired"),

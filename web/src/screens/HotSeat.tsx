@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 import type { Ask } from "../protocol";
 import { sealedMoment, whatToShow } from "../state/hotSeat";
-import type { LiveSession } from "../state/liveSession";
+import type { LiveSession } from "../state/live/liveSession";
 import { paths } from "../state/router";
 import { say } from "../text/say";
 import { Link } from "./Link";
 import { LiveGame, useTitle } from "./LiveGame";
-import { planesOf, seatName } from "./names";
+import { planesOf, seatName } from "../state/names";
 
 export function HotSeat({ sessions, neutral }: { sessions: LiveSession[]; neutral: LiveSession }) {
   const [taken, take] = useState<{ seat: string; moment: string } | null>(null); // who said "that is me", and when

@@ -5,7 +5,7 @@ import { ApiError } from "../net/api";
 import { navigate, paths } from "../state/router";
 import { say } from "../text/say";
 import { setLesson } from "./Hints";
-import { errorSentence, ownName } from "./names";
+import { errorSentence, ownName } from "../state/names";
 import { startGame } from "./startGame";
 import { Loading, Trouble } from "./Trouble";
 import { useAsync } from "./useAsync";

@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 
-import type { LiveSession } from "../state/liveSession";
+import type { LiveSession } from "../state/live/liveSession";
 import { memory } from "../state/memory";
 import { paths } from "../state/router";
 import { say } from "../text/say";
@@ -12,7 +12,7 @@ import { GameOrders } from "./GameOrders";
 import { GameScreen } from "./GameScreen";
 import { Hints, lessonOf } from "./Hints";
 import { Menu } from "./Menu";
-import { seatName, titleOf } from "./names";
+import { seatName, titleOf } from "../state/names";
 import { ResultPanel } from "./ResultPanel";
 import { ShareLink } from "./ShareLink";
 import { WaitingRoom } from "./WaitingRoom";

@@ -9,7 +9,7 @@ import { FightCard, type Way } from "./FightCard";
 import { fights, otherSide, setupOf, usualBot, type Fight } from "./fights";
 import { LanPanel } from "./LanPanel";
 import { Link } from "./Link";
-import { errorSentence, ownName } from "./names";
+import { errorSentence, ownName } from "../state/names";
 import { OpenReplay } from "./OpenReplay";
 import { LanguageChoice, SoundChoice, ThemeChoice } from "./Preferences";
 import { inSetup, keepRules, ownRules, soundRules, type Rules } from "./rules";

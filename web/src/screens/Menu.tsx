@@ -1,11 +1,11 @@
 // What one needs now and then: settings, links, keys, the door. A sheet that opens under its button.
 import type { ComponentChildren } from "preact";
 
-import { keys as allKeys } from "../console/keys";
 import { paths } from "../state/router";
 import { say } from "../text/say";
 import { HeadSheet } from "./HeadSheet";
 import { MenuIcon } from "./icons";
+import { keys as allKeys } from "./keys";
 import { Link } from "./Link";
 import { LanguageChoice, SoundChoice, SpeedChoice, ThemeChoice } from "./Preferences";
 

@@ -5,7 +5,7 @@ import { ApiError, api, type FileProblem } from "../net/api";
 import { memory } from "../state/memory";
 import { navigate, paths } from "../state/router";
 import { say } from "../text/say";
-import { errorSentence } from "./names";
+import { errorSentence } from "../state/names";
 
 export function OpenReplay() {
   const [state, setState] = useState<{ busy: boolean; error?: string; problems?: FileProblem[] }>({ busy: false });

@@ -8,7 +8,7 @@ import type { ReplaySession } from "../state/replaySession";
 import { navigate, paths } from "../state/router";
 import { say } from "../text/say";
 import { usualBot } from "./fights";
-import { errorSentence, ownName, planesOf, seatName, titleOf } from "./names";
+import { errorSentence, ownName, planesOf, seatName, titleOf } from "../state/names";
 import { startGame } from "./startGame";
 
 export function PlayOn({ session, table, onClose }: { session: ReplaySession; table: TableInfo; onClose(): void }) {

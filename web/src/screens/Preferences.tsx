@@ -1,7 +1,7 @@
 // The small choices that follow a player everywhere: language, light, sound, speed.
 import { soundOn, volume } from "../sound/sound";
 import { memory, type Theme } from "../state/memory";
-import { speed, speeds } from "../table/display";
+import { speed, speeds } from "../state/display";
 import { chooseLanguage, language, languageNames, languages, say, type Language } from "../text/say";
 import { SoundIcon } from "./icons";
 

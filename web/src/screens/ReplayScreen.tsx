@@ -12,7 +12,7 @@ import { GameOrders } from "./GameOrders";
 import { GameScreen } from "./GameScreen";
 import { useTitle } from "./LiveGame";
 import { Menu } from "./Menu";
-import { errorSentence, seatName, titleOf } from "./names";
+import { errorSentence, seatName, titleOf } from "../state/names";
 import { PlayOn } from "./PlayOn";
 import { ReplayControls } from "./ReplayControls";
 import { Fairness } from "./ResultPanel";

@@ -2,24 +2,22 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { PlaneArt, sideIndex, sideMark } from "../art";
-import { SideShape } from "../console/SideShape";
-import { scoreOf } from "../console/story";
+import { SideShape } from "../art/SideShape";
 import { ApiError } from "../net/api";
-import type { GameEvent, TableInfo, View } from "../protocol";
-import type { Session } from "../session";
+import type { EndedEvent, TableInfo, View } from "../protocol";
+import type { Session } from "../state/session";
 import { play } from "../sound/sound";
 import { keptPromise } from "../state/fairDraws";
+import { isInGame } from "../state/inGame";
 import { memory } from "../state/memory";
 import { navigate, paths } from "../state/router";
-import { whoIsWho } from "../table/who";
-import { canSay, number, say } from "../text/say";
+import { whoIsWho } from "../pieces/who";
+import { number, say } from "../text/say";
 import { gameAgain } from "./fights";
-import { useScenario } from "./GameOrders";
 import { DownIcon } from "./icons";
 import { Link } from "./Link";
-import { errorSentence, ownName, seatName, sideName } from "./names";
+import { errorSentence, ownName, seatName, sideName } from "../state/names";
 import { startGame } from "./startGame";
-import { inGame, tallies } from "./tally";
 
 interface ResultPanelProps {
   session: Session;
@@ -63,15 +61,15 @@ export function ResultPanel({ session, view, seats }: ResultPanelProps) {
 
 // The score is the referee's: it stands in the view of a mission, otherwise it comes with the last event, where the
 // server tells it.
-function endedOf(session: Session): GameEvent | undefined {
-  return session.story.value.filter((line) => line.event.event === "ended").at(-1)?.event;
+function endedOf(session: Session): EndedEvent | undefined {
+  return session.story.value.flatMap(({ event }) => (event.event === "ended" ? [event] : [])).at(-1);
 }
 
 function resultText(session: Session, view: View): string {
   const winner = view.outcome.winner;
-  const score = winner !== undefined && view.score ? view.score[winner] : scoreOf(endedOf(session), winner);
+  const score = winner === undefined ? undefined : (view.score ?? endedOf(session)?.score)?.[winner];
   if (view.outcome.ending === "draw") {
-    const left = Object.values(view.planes).some((plane) => inGame(plane.status));
+    const left = Object.values(view.planes).some((plane) => isInGame(plane));
     return left ? say("app.result.even", { turn: view.turn }) : say("app.result.draw-text", { turn: view.turn });
   }
   return score !== undefined ? say("app.result.score", { n: score, turn: view.turn }) : say("app.result.turns", { turn: view.turn });
@@ -80,23 +78,22 @@ function resultText(session: Session, view: View): string {
 // With a mission: each side's points and what they are for.
 function Tally({ session, view }: { session: Session; view: View }) {
   const table = session.table.value;
-  const scenario = useScenario(table);
-  if (!view.score) return null;
-  const all = tallies(view, table, scenario?.setup.mission);
+  const all = endedOf(session)?.tally;
+  if (!all) return null;
   const signed = (points: number): string => number(points, { signDisplay: "exceptZero" });
   return (
     <div class="app-tally">
-      {all.map(({ side, total, pieces }) => (
+      {all.map(({ side, points, for: pieces }) => (
         <section key={side} class={view.outcome.winner === side ? "app-tally-side app-tally-won" : "app-tally-side"}>
           <h3>
             <SideShape mark={sideMark(sideIndex(table.sides, side))} />
             <span>{sideName(side)}</span>
-            <strong>{say("app.result.points", { n: total })}</strong>
+            <strong>{say("app.result.points", { n: points })}</strong>
           </h3>
           <ul>
             {pieces.map((piece, i) => (
               <li key={i}>
-                <span>{canSay(`app.objective.${piece.objective}`) ? say(`app.objective.${piece.objective}`, { plane: piece.plane }) : piece.plane}</span>
+                <span>{say(`app.objective.${piece.piece}`, { plane: piece.plane ?? "" })}</span>
                 <strong>{signed(piece.points)}</strong>
               </li>
             ))}
@@ -114,7 +111,7 @@ function Fates({ session, view }: { session: Session; view: View }) {
     <ul class="app-fates">
       {whoIsWho(table, session.catalog).map((who) => {
         const plane = view.planes[who.id];
-        const flying = inGame(plane?.status);
+        const flying = isInGame(plane);
         return (
           <li key={who.id} class={flying ? "app-fate" : "app-fate app-fate-out"}>
             <svg viewBox="-17 -17 34 34" width="52" height="52" aria-hidden="true"><PlaneArt model={who.kind} livery={who.livery} dimmed={!flying} /></svg>

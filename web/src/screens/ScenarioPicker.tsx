@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { sideIndex, sideMark } from "../art";
-import { SideShape } from "../console/SideShape";
+import { SideShape } from "../art/SideShape";
 import type { Catalog, OptionInfo, Scenario } from "../protocol";
 import { language, say } from "../text/say";
 import type { Way } from "./FightCard";
-import { sideName } from "./names";
+import { sideName } from "../state/names";
 import { RulesFold } from "./RulesChoice";
 import type { Rules } from "./rules";
 import { canPlay, forceWords, groundOf, inLanguage, missionId, sidesOf, suggestedRules, type Crew } from "./scenarios";
@@ -104,7 +104,7 @@ function ScenarioDetails({ scenario, options, catalog, busy, disabled, trouble, 
   const [crew, setCrew] = useState<Crew>("sides");
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
-  const playable = canPlay(scenario, rules);
+  const playable = canPlay(scenario, rules, options);
   const stop = disabled || !playable;
   const go = (way: Way): void => onStart(way, { scenario, rules, own, crew: way === "friend" ? crew : "sides" });
   const others = sides.filter((side) => side !== own).map((side) => forceWords(scenario.setup, side, catalog)).join(", ");

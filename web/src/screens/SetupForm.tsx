@@ -5,14 +5,14 @@ import type { Catalog, CatalogModel, OptionInfo } from "../protocol";
 import { number, say } from "../text/say";
 import { FieldForm } from "./FieldForm";
 import {
-  clocks, firstSetup, grounds, mostPersons, mostPlanes, newGameOf, persons, planeNames, problemOf, startLevels, tableSizes,
+  clocks, firstSetup, grounds, mostPersons, mostPlanes, newGameOf, persons, planeNames, problemOf, tableSizes,
   type FormPlane, type FormSetup,
 } from "./freeSetup";
 import { usualBot } from "./fights";
 import { CloseIcon, PlusIcon } from "./icons";
-import { botName, sideName } from "./names";
+import { botName, sideName } from "../state/names";
 import type { NewGame } from "../net/api";
-import { hasFields, hasLevels } from "./options";
+import { hasFields, hasLevels, startLevels } from "./options";
 import type { Rules } from "./rules";
 import { RulesFold } from "./RulesChoice";
 
@@ -32,7 +32,7 @@ export function SetupForm({ catalog, options, rules, disabled, onRules, onStart 
   const change = (changes: Partial<FormSetup>): void => setForm((before) => ({ ...before, ...changes }));
   const setPlane = (row: number, changes: Partial<FormPlane>): void =>
     change({ planes: form.planes.map((plane) => (plane.number === row ? { ...plane, ...changes } : plane)) });
-  const problem = problemOf(form, rules.chosen);
+  const problem = problemOf(form, rules.chosen, options);
   const people = persons(form);
   const names = planeNames(form.planes, catalog);
 
@@ -61,10 +61,10 @@ export function SetupForm({ catalog, options, rules, disabled, onRules, onStart 
     >
       <fieldset>
         <legend class="panel-title">{say("app.setup.planes")}</legend>
-        <ol class={hasLevels(rules.chosen) ? "app-setup-planes app-setup-levels" : "app-setup-planes"}>
+        <ol class={hasLevels(rules.chosen, options) ? "app-setup-planes app-setup-levels" : "app-setup-planes"}>
           {form.planes.map((plane, i) => (
             <PlaneRow
-              key={plane.number} plane={plane} name={names[i] ?? ""} catalog={catalog} levels={hasLevels(rules.chosen) ? startLevels(catalog.models.find((each) => each.id === plane.model), rules.chosen) : null}
+              key={plane.number} plane={plane} name={names[i] ?? ""} catalog={catalog} levels={hasLevels(rules.chosen, options) ? startLevels(plane.model, rules.chosen, options) : null}
               persons={Math.min(people.length + 1, mostPersons)}
               onChange={(changes) => setPlane(plane.number, changes)}
               {...(form.planes.length > 2
@@ -117,7 +117,7 @@ export function SetupForm({ catalog, options, rules, disabled, onRules, onStart 
             </select>
           </label>
         </div>
-        {hasFields(rules.chosen) && <FieldForm form={form} onChange={(field) => change({ field })} />}
+        {hasFields(rules.chosen, options) && <FieldForm form={form} onChange={(field) => change({ field })} />}
       </div>
       <div class="app-setup-rules">
         <RulesFold id="setup-rules" list={options} rules={rules} onChange={onRules} />

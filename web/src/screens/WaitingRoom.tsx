@@ -9,7 +9,7 @@ import { paths } from "../state/router";
 import { say } from "../text/say";
 import { Briefing, sidesToRead, useScenario } from "./GameOrders";
 import { CogIcon, PersonIcon } from "./icons";
-import { errorSentence, ownName, seatName, sideName, titleOf } from "./names";
+import { errorSentence, ownName, seatName, sideName, titleOf } from "../state/names";
 import { ShareLink } from "./ShareLink";
 import { sitDown } from "./startGame";
 

@@ -7,7 +7,7 @@ import { memory, type KeptGame } from "../state/memory";
 import { paths } from "../state/router";
 import { language, say } from "../text/say";
 import { Link } from "./Link";
-import { awaitedSeats, listOf, planesOf, seatName, titleOf } from "./names";
+import { listOf, planesOf, seatName, titleOf } from "../state/names";
 
 interface Known {
   table?: TableInfo;
@@ -118,7 +118,7 @@ function stateOf(kept: KeptGame, { table, view }: Known, over: boolean): string 
   if (over) return say("app.games.over");
   if (!table) return "";
   if (!table.started) return say("app.games.open-seats", { n: table.seats.filter((each) => !each.taken).length });
-  const awaited = awaitedSeats(table, view ?? null);
+  const awaited = view?.thinking ?? [];
   if (kept.seats.some((each) => awaited.includes(each.seat))) return say("app.games.your-turn");
   if (awaited.length === 0) return say("app.games.running");
   return say("app.games.waiting", { names: listOf(awaited.map((seat) => seatName(table, seat)), language.value) });

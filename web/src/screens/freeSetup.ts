@@ -1,7 +1,7 @@
 // A set-up as the form holds it, and how it becomes a new game.
 import type { NewGame, SetupPlane } from "../net/api";
 import type { Catalog, CatalogModel, LandingField, OptionInfo } from "../protocol";
-import { floorOf, hasFields, hasLevels, type Chosen } from "./options";
+import { hasFields, startLevels, type Chosen } from "./options";
 import { basicRules, inSetup, type Rules } from "./rules";
 
 export interface FormPlane {
@@ -70,13 +70,6 @@ export function planeNames(planes: FormPlane[], catalog: Catalog): string[] {
   });
 }
 
-// The levels at which a plane may begin, over the floor and up to its own top.
-export function startLevels(model: CatalogModel | undefined, chosen: Chosen): number[] {
-  const floor = floorOf(chosen);
-  const top = Math.min(floor + 3, model?.top_altitude ?? floor + 3);
-  return Array.from({ length: Math.max(0, top - Math.max(1, floor) + 1) }, (_, i) => Math.max(1, floor) + i);
-}
-
 // Whether a landing field lies on the table with all its corners.
 export function fieldOf(form: FormSetup): LandingField | null {
   if (!form.field) return null;
@@ -95,7 +88,7 @@ export function fieldFits(field: LandingField, table: { width: number; height: n
 
 export type SetupProblem = "one-side" | "no-person" | "two-sides" | "size" | "field";
 
-export function problemOf(form: FormSetup, chosen: Chosen = {}): SetupProblem | null {
+export function problemOf(form: FormSetup, chosen: Chosen = {}, list: readonly OptionInfo[] = []): SetupProblem | null {
   if (new Set(form.planes.map((plane) => plane.side)).size < 2) return "one-side";
   if (!form.planes.some((plane) => !plane.pilot.startsWith("bot:"))) return "no-person";
   for (const pilot of persons(form)) {
@@ -104,7 +97,7 @@ export function problemOf(form: FormSetup, chosen: Chosen = {}): SetupProblem | 
   }
   const fits = (cm: number) => Number.isFinite(cm) && cm >= 40 && cm <= 500;
   if (!fits(form.width) || !fits(form.height)) return "size";
-  const field = hasFields(chosen) ? fieldOf(form) : null;
+  const field = hasFields(chosen, list) ? fieldOf(form) : null;
   return field && !fieldFits(field, { width: form.width * 10, height: form.height * 10 }) ? "field" : null;
 }
 
@@ -124,8 +117,7 @@ export function newGameOf(form: FormSetup, catalog: Catalog, rules: Rules = basi
     const seat = seatOf(plane);
     if (plane.pilot.startsWith("bot:")) bots[seat] = plane.pilot.slice(4);
     const made: SetupPlane = { id: names[i]!, model: plane.model, side: plane.side, seat };
-    const model = catalog.models.find((each) => each.id === plane.model);
-    if (hasLevels(rules.chosen) && plane.altitude !== null && startLevels(model, rules.chosen).includes(plane.altitude)) made.altitude = plane.altitude;
+    if (plane.altitude !== null && startLevels(plane.model, rules.chosen, list).includes(plane.altitude)) made.altitude = plane.altitude;
     return made;
   });
   // The first person's side stands first, at the lower edge.
@@ -139,7 +131,7 @@ export function newGameOf(form: FormSetup, catalog: Catalog, rules: Rules = basi
     bots,
     look: { ground: `${form.ground}-${form.seed}` },
   };
-  const field = hasFields(rules.chosen) ? fieldOf(form) : null;
+  const field = hasFields(rules.chosen, list) ? fieldOf(form) : null;
   if (field && body.setup) body.setup.fields = [field];
   if (form.clock > 0) body.clock = { plan: form.clock };
   return body;

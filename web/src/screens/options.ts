@@ -112,8 +112,17 @@ export function presetOf(preset: Preset, list: readonly OptionInfo[]): Chosen {
 export const presetLike = (chosen: Chosen, list: readonly OptionInfo[]): Preset | null =>
   presets.find((each) => sameChoice(presetOf(each, list), chosen, list)) ?? null;
 
-// What the forms of a set-up must know of single switches: these let planes stand on the ground, this gives them levels.
-const onTheGround = ["landing", "house-landing"];
-export const hasFields = (chosen: Chosen): boolean => onTheGround.some((id) => chosen[id]);
-export const hasLevels = (chosen: Chosen): boolean => chosen["altitude"] !== undefined;
-export const floorOf = (chosen: Chosen): number => chosen["flying-higher"]?.["floor"] ?? 0;
+// What a set-up may have by the switches that are on, as the list says.
+const brings = (what: "levels" | "fields", chosen: Chosen, list: readonly OptionInfo[]): boolean =>
+  list.some((option) => chosen[option.id] && option.brings?.includes(what));
+export const hasFields = (chosen: Chosen, list: readonly OptionInfo[]): boolean => brings("fields", chosen, list);
+export const hasLevels = (chosen: Chosen, list: readonly OptionInfo[]): boolean => brings("levels", chosen, list);
+
+// The levels at which a model may begin. Of several switches that tell them the last holds.
+export function startLevels(model: string, chosen: Chosen, list: readonly OptionInfo[]): number[] {
+  const option = list.filter((each) => chosen[each.id] && each.levels).at(-1);
+  if (!option) return [];
+  const [value] = Object.entries(option.value ?? {}).map(([name, { min, default: usual }]) => (chosen[option.id]?.[name] ?? usual) - min);
+  const [lowest, highest] = option.levels?.[value ?? 0]?.[model] ?? [1, 0];
+  return Array.from({ length: highest - lowest + 1 }, (_, i) => lowest + i);
+}

@@ -25,15 +25,15 @@ export function forceWords(setup: GameSetup, side: string, catalog: Catalog | nu
 }
 
 // Where a plane begins belongs to the rules it begins by: without levels it has no altitude.
-function startOf(plane: SetupPlane, rules: Rules): SetupPlane {
-  if (hasLevels(rules.chosen)) return plane;
+function startOf(plane: SetupPlane, rules: Rules, list: readonly OptionInfo[]): SetupPlane {
+  if (hasLevels(rules.chosen, list)) return plane;
   const { altitude: _a, climb: _c, ...rest } = plane;
   return rest;
 }
 
 // A mission that is done on the ground cannot be played by rules without ground.
-export const canPlay = (scenario: Scenario, rules: Rules): boolean =>
-  !(scenario.setup.fields && scenario.setup.fields.length > 0) || hasFields(rules.chosen);
+export const canPlay = (scenario: Scenario, rules: Rules, list: readonly OptionInfo[]): boolean =>
+  !(scenario.setup.fields && scenario.setup.fields.length > 0) || hasFields(rules.chosen, list);
 
 export type Crew = "sides" | "planes"; // one player for each side, or for each plane
 
@@ -44,7 +44,7 @@ export interface ScenarioGame {
 }
 
 export function gameOf(scenario: Scenario, rules: Rules, list: readonly OptionInfo[], own: string, crew: Crew, title: string): ScenarioGame {
-  const planes: SetupPlane[] = scenario.setup.planes.map((plane) => startOf({ ...plane, seat: crew === "sides" ? plane.side : plane.id }, rules));
+  const planes: SetupPlane[] = scenario.setup.planes.map((plane) => startOf({ ...plane, seat: crew === "sides" ? plane.side : plane.id }, rules, list));
   const seats = (mine: boolean): string[] => [...new Set(planes.filter((plane) => (plane.side === own) === mine).map((plane) => plane.seat))];
   return {
     body: {

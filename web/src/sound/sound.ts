@@ -1,16 +1,10 @@
 // The sounds of the table, made on the spot: no files. Silent until somebody has touched the page, as browsers
 // demand, and while switched off.
 import { effect, signal } from "@preact/signals";
-import { voices } from "./voices";
-import { Drone } from "./drone";
 
-export type SoundName = "card" | "flip" | "guns" | "hit" | "sputter" | "fire" | "explosion" | "click" | "win" | "lose";
-export interface PlayOptions {
-  delay?: number; // seconds from now
-  pan?: number; // -1 left .. 1 right
-  level?: number; // 0 .. 1, of the usual loudness
-  long?: boolean; // guns: a longer burst
-}
+import { Drone } from "./drone";
+import type { PlayOptions, SoundName } from "./names";
+import { voices } from "./voices";
 
 // What the player likes is remembered elsewhere and put in here.
 export const soundOn = signal(true);

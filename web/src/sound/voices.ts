@@ -1,5 +1,5 @@
 // One function for each sound: it builds its nodes, starts them, and says how many seconds it lasts.
-import type { PlayOptions, SoundName } from "./sound";
+import type { PlayOptions, SoundName } from "./names";
 import { noiseOf } from "./noise";
 
 type Voice = (context: AudioContext, out: AudioNode, start: number, options: PlayOptions) => number;

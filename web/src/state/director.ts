@@ -3,7 +3,7 @@
 import { batch, signal, type Signal } from "@preact/signals";
 
 import type { View } from "../protocol";
-import type { Playing } from "../session";
+import type { Playing } from "./session";
 import type { GameHistory } from "./history";
 import { stepsOf } from "./steps";
 

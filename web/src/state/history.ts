@@ -1,15 +1,15 @@
 // All that one viewer has seen of a game: where it began, and each event with its patch. Gives the view after any
 // event; every so many events a whole view is kept, so that a jump costs at most that many patches.
-import type { GameEvent, History, View } from "../protocol";
-import type { StoryLine } from "../session";
-import { mergePatch } from "./mergePatch";
+import type { FlownCard, GameEvent, History, View } from "../protocol";
+import type { ShownEvent, StoryLine } from "./session";
+import { viewAfter } from "./mergePatch";
 
 const snapshotEvery = 50;
 
 export class GameHistory {
   readonly lines: StoryLine[] = [];
   private readonly snapshots: View[] = []; // [k]: the view before event k * snapshotEvery
-  private readonly piles = new Map<string, unknown>(); // by plane: the way out of the clouds
+  private readonly piles = new Map<string, FlownCard[]>(); // by plane: the way out of the clouds
   private newest: View;
   private lastUpdate: number;
 
@@ -43,7 +43,7 @@ export class GameHistory {
     for (const told of events) {
       const event = this.withPile(told);
       if (this.lines.length > 0 && this.lines.length % snapshotEvery === 0) this.snapshots.push(this.newest);
-      this.newest = mergePatch(this.newest, event.patch ?? {}) as View;
+      this.newest = viewAfter(this.newest, event.patch);
       this.lines.push({ index: this.lines.length, update, event });
     }
     this.lastUpdate = update;
@@ -52,13 +52,12 @@ export class GameHistory {
 
   // A plane that comes out of the clouds flies its whole pile: the way is told when it leaves them, and flown in
   // its next move.
-  private withPile(event: GameEvent): GameEvent {
-    if (event.plane === undefined) return event;
-    if (event.event === "left-clouds" && event["way"] !== undefined) this.piles.set(event.plane, event["way"]);
-    if (event.event !== "moved" || !this.piles.has(event.plane)) return event;
+  private withPile(event: GameEvent): ShownEvent {
+    if (event.event === "left-clouds") this.piles.set(event.plane, event.way);
+    if (event.event !== "moved") return event;
     const way = this.piles.get(event.plane);
     this.piles.delete(event.plane);
-    return { ...event, way };
+    return way ? { ...event, way } : event;
   }
 
   // The view after the event; -1 is the start.
@@ -68,7 +67,7 @@ export class GameHistory {
     let at = Math.min(Math.floor((wanted + 1) / snapshotEvery), this.snapshots.length - 1);
     let view = this.snapshots[at]!;
     at *= snapshotEvery;
-    for (; at <= wanted; at++) view = mergePatch(view, this.lines[at]!.event.patch ?? {}) as View;
+    for (; at <= wanted; at++) view = viewAfter(view, this.lines[at]!.event.patch);
     return view;
   }
 }

@@ -1,5 +1,5 @@
 // Which hint of the first flight fits the moment. A plain function of what is going on, so it cannot get stuck.
-import type { Ask } from "../protocol";
+import type { Ask, GameEvent } from "../protocol";
 
 export type HintName = "welcome" | "choose" | "more" | "confirm" | "reveal" | "move" | "fire" | "fired" | "again";
 
@@ -7,8 +7,9 @@ export interface Moment {
   done: ReadonlySet<HintName>;
   ask: Ask | null;
   chosen: number; // cards chosen so far
+  slots: number; // of the plan
   turn: number;
-  showing: string | null; // the kind of event being shown
+  showing: GameEvent["event"] | null; // the kind of event being shown
   fired: boolean; // somebody has fired already
 }
 
@@ -17,7 +18,7 @@ export interface Hint {
   at: "console" | "table";
 }
 
-export function hintFor({ done, ask, chosen, turn, showing, fired }: Moment): Hint | null {
+export function hintFor({ done, ask, chosen, slots, turn, showing, fired }: Moment): Hint | null {
   if (showing === "revealed") return done.has("reveal") ? null : { name: "reveal", at: "table" };
   if (showing === "moved") return done.has("move") ? null : { name: "move", at: "table" };
   if (showing !== null) return null;
@@ -27,7 +28,7 @@ export function hintFor({ done, ask, chosen, turn, showing, fired }: Moment): Hi
   if (ask === "plan") {
     if (turn > 1 && !done.has("again")) return { name: "again", at: "console" };
     if (turn > 1) return null;
-    if (chosen >= 3) return { name: "confirm", at: "console" };
+    if (chosen >= slots) return { name: "confirm", at: "console" };
     return { name: chosen === 0 ? "choose" : "more", at: "console" };
   }
   return null;

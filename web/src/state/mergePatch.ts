@@ -1,6 +1,13 @@
 // JSON Merge Patch (RFC 7396). The target is left as it is: what does not change is shared, what does is new,
 // so that old views stay good.
 
+import type { Patch, View } from "../protocol";
+
+// A view after an event. That the patch leads to a view again is the server's word.
+export function viewAfter(view: View, patch: Patch): View {
+  return mergePatch(view, patch) as View;
+}
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 // The pace of a real browser: the player's chosen speed, and no motion where none is wanted or seen.
-import { reducedMotion, speed, speedFactor } from "../table/display";
+import { reducedMotion, speed, speedFactor } from "./display";
 import type { Pace } from "./director";
 
 // `patience` stretches everything: whoever reads hints needs time to see what they speak of.

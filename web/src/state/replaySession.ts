@@ -2,7 +2,7 @@
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 
 import type { Catalog, History } from "../protocol";
-import type { Session } from "../session";
+import type { Session } from "./session";
 import { Director, type Pace } from "./director";
 import { GameHistory } from "./history";
 import { browserPace } from "./pace";
@@ -72,6 +72,7 @@ export function replaySession(recorded: History, catalog: Catalog, at?: number, 
     order: () => Promise.resolve({ ok: false, objections: [] }),
     setDraft: () => undefined,
     consider: noAnswer,
+    taxi: noAnswer,
     reach: noAnswer,
     aims: noAnswer,
     goTo(index) {

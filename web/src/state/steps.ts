@@ -1,12 +1,13 @@
 // Puts events into steps: things that happen together at the table are seen together. A volley comes as
 // "fired, drawn, drawn, fired, drawn"; at the table all shots go off first, then all cards are drawn.
-import type { GameEvent } from "../protocol";
+import type { FlownCard, GameEvent } from "../protocol";
+import type { ShownEvent } from "./session";
 
 export type StepKind = "look" | "reveal" | "move" | "taxi" | "swerve" | "strike" | "fire" | "draw" | "lose" | "plain";
 
 export interface Step {
   kind: StepKind;
-  events: GameEvent[]; // what is shown in this step
+  events: ShownEvent[]; // what is shown in this step
   first: number; // the stretch of history it stands for: after the step the view is that after `last`,
   last: number; // or, in the shots of a volley (last < first), still that before the stretch
   duration: number; // ms at normal speed
@@ -17,54 +18,55 @@ export const durations: Record<StepKind, number> = {
   look: 900, reveal: 900, move: 900, taxi: 700, swerve: 700, strike: 800, fire: 800, draw: 800, lose: 1000, plain: 0,
 };
 
-const kinds: Record<string, StepKind> = {
+type Kind = GameEvent["event"];
+
+const kinds: Partial<Record<Kind, StepKind>> = {
   "card-shown": "look", revealed: "reveal", piled: "reveal", moved: "move", taxied: "taxi", swerved: "swerve", collided: "strike", crashed: "strike",
   fired: "fire", drawn: "draw", flames: "draw", "fire-crew": "draw", eliminated: "lose",
 };
 // What comes between the shots of one volley without ending it.
-const inVolley = new Set(["fired", "drawn", "jammed", "refilled", "reshuffled", "special-damage", "smoke", "flames", "fire-crew"]);
+const inVolley: ReadonlySet<Kind> = new Set<Kind>(["fired", "drawn", "jammed", "refilled", "reshuffled", "special-damage", "smoke", "flames", "fire-crew"]);
 // What happens to planes while all of them still turn their cards, or still move.
-const onTheWay = ["altitude", "run", "touched-down", "took-off", "halted"];
-const between: Partial<Record<StepKind, ReadonlySet<string>>> = {
-  look: new Set(["showing"]),
-  reveal: new Set(["left-clouds", ...onTheWay]),
-  move: new Set(["entered-clouds", ...onTheWay]),
+const onTheWay: readonly Kind[] = ["altitude", "run", "touched-down", "took-off", "halted"];
+const between: Partial<Record<StepKind, ReadonlySet<Kind>>> = {
+  reveal: new Set<Kind>(["left-clouds", ...onTheWay]),
+  move: new Set<Kind>(["entered-clouds", ...onTheWay]),
 };
 const each = 700; // ms for a card of a pile that is flown out of the clouds
 
-export function kindOf(event: GameEvent): StepKind {
-  if (event["moved"] === false) return "plain"; // asked to taxi, and stayed
+export function kindOf(event: ShownEvent): StepKind {
+  if (event.event === "taxied" && !event.moved) return "plain"; // asked to taxi, and stayed
   if (event.event === "left-clouds") return "reveal"; // its card follows
   return kinds[event.event] ?? "plain";
 }
 
 // A pile of cards takes as long as it has cards; everything else as long as its kind.
-function lengthOf(kind: StepKind, events: readonly GameEvent[]): number {
+function lengthOf(kind: StepKind, events: readonly ShownEvent[]): number {
   const legs = kind === "move" ? Math.max(...events.map((event) => wayOf(event).length)) : 0;
   return durations[kind] + each * Math.max(0, legs - 1);
 }
 
 // The poses after each card of a move that has more than one.
-export function wayOf(event: GameEvent): readonly unknown[] {
-  return Array.isArray(event["way"]) ? event["way"] : [];
+export function wayOf(event: ShownEvent): readonly FlownCard[] {
+  return event.event === "moved" ? (event.way ?? []) : [];
 }
 
 // Events that come mixed are shown one kind after the other. Until the last of them the view is that before all.
-function oneAfterAnother(parts: [StepKind, GameEvent[]][], first: number, last: number): Step[] {
+function oneAfterAnother(parts: [StepKind, ShownEvent[]][], first: number, last: number): Step[] {
   const seen = parts.filter(([, events]) => events.length > 0);
   return seen.map(([kind, events], index) => ({
     kind, events, first, last: index === seen.length - 1 ? last : first - 1, duration: lengthOf(kind, events),
   }));
 }
 
-export function stepsOf(events: readonly GameEvent[], from: number): Step[] {
+export function stepsOf(events: readonly ShownEvent[], from: number): Step[] {
   const steps: Step[] = [];
   let at = 0;
   while (at < events.length) {
     const event = events[at]!;
     const kind = kindOf(event);
     const volley = kind === "fire" || kind === "draw";
-    const belongs = (next: GameEvent): boolean => {
+    const belongs = (next: ShownEvent): boolean => {
       if (volley) return inVolley.has(next.event);
       if (next.phase !== event.phase) return false;
       // One that goes out of control with its card does so when all have turned theirs.
@@ -74,8 +76,8 @@ export function stepsOf(events: readonly GameEvent[], from: number): Step[] {
     let end = at + 1;
     while (end < events.length && belongs(events[end]!)) end += 1;
     const run = events.slice(at, end);
-    const later = volley ? (one: GameEvent) => one.event !== "fired" : (one: GameEvent) => kind !== "lose" && one.event === "eliminated";
-    const parts: [StepKind, GameEvent[]][] = [
+    const later = volley ? (one: ShownEvent) => one.event !== "fired" : (one: ShownEvent) => kind !== "lose" && one.event === "eliminated";
+    const parts: [StepKind, ShownEvent[]][] = [
       [volley ? "fire" : kind, run.filter((one) => !later(one))],
       [volley ? "draw" : "lose", run.filter(later)],
     ];

@@ -3,12 +3,12 @@ import { signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 
 import type { CatalogModel, Pose, Reach } from "../protocol";
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { isInGame } from "../state/inGame";
-import { selected, showArcs, showReach } from "./display";
-import { onSheet, pointOnSheet, wedge } from "./geometry";
+import { selected, showArcs, showReach } from "../state/display";
+import { onSheet, pointOnSheet, wedge } from "../pieces/geometry";
 import type { Stage } from "./stage";
-import type { Who } from "./who";
+import type { Who } from "../pieces/who";
 
 // The arcs of all guns of a plane, drawn around its stand, nose up; short range is the darker part.
 export function Arc({ model, ruler, name = "" }: { model: CatalogModel; ruler: { length: number; half: number }; name?: string }) {
@@ -92,10 +92,9 @@ export function ReachLayer({ session, stage }: { session: Session; stage: Stage 
         if (!answer) return null;
         return (
           <g key={who.id} class="table-reach" style={{ "--side": who.mark.colour }}>
-            {[2, 1, 0].map((step) => {
-              const points = answer.after[step];
-              return points && <path key={step} class={`table-reach-${step + 1}`} d={area(points, stage.sheet.height, softness[step] ?? 20)} />;
-            })}
+            {answer.after.map((points, step) => (
+              <path key={step} class={`table-reach-${step + 1}`} d={area(points, stage.sheet.height, softness[step] ?? 20)} />
+            )).reverse()}
           </g>
         );
       })}

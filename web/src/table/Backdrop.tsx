@@ -1,7 +1,7 @@
 // The ground under the fight, its edge, and the grid of half rulers.
 import { Airfield, Ground, type GroundKind } from "../art";
 import type { LandingField, TableInfo } from "../protocol";
-import { showGrid } from "./display";
+import { showGrid } from "../state/display";
 import { light } from "./theme";
 
 const groundKinds: readonly GroundKind[] = ["fields", "trenches", "sea"];

@@ -1,13 +1,13 @@
 // Cards on the table: those revealed flip beside their planes, damage cards slide face down to the victim,
 // and the card flown last lies small beside a plane when somebody wants to see it.
 import { CardArt, CardBack, DamageCardArt } from "../art";
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { isInGame } from "../state/inGame";
-import { reducedMotion, selected, showLast } from "./display";
+import { reducedMotion, selected, showLast } from "../state/display";
 import { clamped, ease } from "./flight";
 import { Pin } from "./Pin";
 import type { Stage } from "./stage";
-import { cardOf } from "./who";
+import { cardOf } from "../pieces/who";
 
 export function Cards({ session, stage }: { session: Session; stage: Stage }) {
   const playing = session.playing.value;
@@ -40,14 +40,13 @@ export function Cards({ session, stage }: { session: Session; stage: Stage }) {
 
 function Revealed({ session, stage }: { session: Session; stage: Stage }) {
   const playing = session.playing.value;
-  const events = playing?.events.filter((event) => event.event === "revealed" || event.event === "piled") ?? [];
+  const events = playing?.events.flatMap((event) => (event.event === "revealed" || event.event === "piled" ? [event] : [])) ?? [];
   if (!playing || events.length === 0) return null;
   return (
     <>
       {events.map((event) => {
         const who = stage.who.find((each) => each.id === event.plane);
-        const shown = event["card"];
-        const card = who && typeof shown === "number" ? cardOf(session.catalog, who.kind, shown) : undefined;
+        const card = who && cardOf(session.catalog, who.kind, event.card);
         // In the clouds a card goes onto the pile unseen, but for its owner.
         if (who && !card && event.event === "piled") {
           return <Pin key={who.id} plane={who.id} class="table-card"><CardBack deck={who.kind.deck} width={62} /></Pin>;
@@ -55,7 +54,7 @@ function Revealed({ session, stage }: { session: Session; stage: Stage }) {
         if (!who || !card) return null;
         return (
           <Pin key={who.id} plane={who.id} class="table-card">
-            <div class={`table-flip${event["rule"] ? " table-flip-refused" : ""}${event["flown"] === 0 ? " table-flip-idle" : ""}`} style={{ animationDuration: `${Math.min(420, playing.duration * 0.6)}ms` }}>
+            <div class={`table-flip${event.rule ? " table-flip-refused" : ""}${event.flown === 0 ? " table-flip-idle" : ""}`} style={{ animationDuration: `${Math.min(420, playing.duration * 0.6)}ms` }}>
               <div class="table-flip-back"><CardBack deck={who.kind.deck} width={62} /></div>
               <div class="table-flip-face"><CardArt card={card} deck={who.kind.deck} width={62} /></div>
             </div>
@@ -69,21 +68,19 @@ function Revealed({ session, stage }: { session: Session; stage: Stage }) {
 function Drawn({ session, stage }: { session: Session; stage: Stage }) {
   const playing = session.playing.value;
   // What the fire crew draws is seen by all and put back.
-  const events = playing?.events.filter((event) => event.event === "drawn" || event.event === "fire-crew") ?? [];
+  const events = playing?.events.flatMap((event) => (event.event === "drawn" || event.event === "fire-crew" ? [event] : [])) ?? [];
   if (!playing || events.length === 0) return null;
   const t = reducedMotion() ? 1 : stage.progress.value;
   return (
     <>
       {events.map((event, index) => {
-        const to = event.plane ? stage.poseOf(event.plane) : undefined;
-        const by = event["by"];
-        const from = (typeof by === "string" ? stage.poseOf(by) : undefined) ?? to;
+        const to = stage.poseOf(event.plane);
+        const by = event.event === "drawn" ? event.by : undefined;
+        const from = (by === undefined ? undefined : stage.poseOf(by)) ?? to;
         if (!to || !from) return null;
         // Cards of one shot follow each other like dealt ones.
         const part = ease(clamped(t * 1.5 - (index % 4) * 0.14));
-        const face = event["card"];
-        const seen = typeof face === "string" && part > 0.75;
-        const deck = typeof event["deck"] === "string" ? event["deck"] : "A";
+        const { card: face, deck } = event;
         const spot: [number, number] = [
           from.at[0] + (to.at[0] - from.at[0]) * part + (index % 4) * 5 * part,
           from.at[1] + (to.at[1] - from.at[1]) * part + 14 * part,
@@ -91,7 +88,7 @@ function Drawn({ session, stage }: { session: Session; stage: Stage }) {
         return (
           <Pin key={index} at={spot} class="table-card table-card-damage">
             <div style={{ opacity: t > 0.92 ? (1 - t) / 0.08 : 1, transform: `rotate(${(index % 4) * 5 - 6}deg)` }}>
-              <DamageCardArt deck={deck} width={38} {...(seen ? { face } : {})} />
+              <DamageCardArt deck={deck} width={38} {...(face !== undefined && part > 0.75 ? { face } : {})} />
             </div>
           </Pin>
         );

@@ -1,11 +1,11 @@
 // Lines of fire: strong to what is at short range, lighter to what is far. What a rule forbids is in Rulings.tsx.
-import { planningOf } from "../console/planning";
+import { planningOf } from "../deciding/planning";
 import type { FirePrompt, Point } from "../protocol";
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { say } from "../text/say";
-import { centimetres } from "./lengths";
+import { centimetres } from "../pieces/lengths";
 import { Arc, at } from "./Arcs";
-import { onSheet, pointOnSheet } from "./geometry";
+import { onSheet, pointOnSheet } from "../pieces/geometry";
 import { Pin } from "./Pin";
 import type { Stage } from "./stage";
 

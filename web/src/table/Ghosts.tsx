@@ -3,12 +3,12 @@
 import { PlaneArt } from "../art";
 import { orderGhost, taxiGhost } from "../state/ghosts";
 import type { CatalogModel, Pose } from "../protocol";
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { at } from "./Arcs";
 import { wayPath } from "./flight";
-import { onSheet } from "./geometry";
+import { onSheet } from "../pieces/geometry";
 import type { Stage } from "./stage";
-import { modelScale } from "./who";
+import { modelScale } from "../pieces/who";
 
 export function Outline({ model }: { model: CatalogModel }) {
   const { width, length } = model.base;

@@ -2,23 +2,24 @@
 import { useLayoutEffect } from "preact/hooks";
 
 import { AltitudeMark, altitudeWidth } from "../art";
-import { SideShape } from "../console/SideShape";
-import { objectionText, pilotOf } from "../console/words";
+import { SideShape } from "../art/SideShape";
+import { objectionText } from "../pieces/objections";
+import { pilotOf } from "../state/names";
 import type { PlaneView } from "../protocol";
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { isInGame } from "../state/inGame";
 import { say } from "../text/say";
 import { sightsOf, useSights } from "./aims";
-import { standingOf } from "./aloft";
+import { standingOf } from "../pieces/aloft";
 import { reachOf } from "./Arcs";
-import { insets, selected } from "./display";
-import { distance, onSheet } from "./geometry";
-import { centimetres } from "./lengths";
+import { insets, selected } from "../state/display";
+import { distance, onSheet } from "../pieces/geometry";
+import { centimetres } from "../pieces/lengths";
 import { cornersOf, gunWhys, nearestOn, rulingsOf } from "./refusals";
 import type { Stage } from "./stage";
 import { secretPhrases, statePhrases, statusText } from "./state";
 import { WhyPicture } from "./WhyPicture";
-import { cardOf, type Who } from "./who";
+import { cardOf, type Who } from "../pieces/who";
 
 export function InfoCard({ session, stage }: { session: Session; stage: Stage }) {
   useSights(session);

@@ -3,16 +3,16 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { AltitudeMark, altitudeWidth, GroundMark } from "../art";
 import { DamageSymbol, FlameShape } from "../art/symbols";
-import { SideShape } from "../console/SideShape";
+import { SideShape } from "../art/SideShape";
 import type { PlaneView, View } from "../protocol";
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { isInGame } from "../state/inGame";
 import { say } from "../text/say";
-import { standingOf } from "./aloft";
-import { selected, showLabels } from "./display";
+import { standingOf } from "../pieces/aloft";
+import { selected, showLabels } from "../state/display";
 import type { Stage } from "./stage";
 import { statePhrases, statusText } from "./state";
-import type { Who } from "./who";
+import type { Who } from "../pieces/who";
 
 export function Labels({ session, stage }: { session: Session; stage: Stage }) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 // How the mission stands: the points of each side and the turns left, in one quiet line.
-import { SideShape } from "../console/SideShape";
+import { SideShape } from "../art/SideShape";
 import { sideIndex, sideMark } from "../art";
-import type { Session } from "../session";
-import { sideName } from "../screens/names";
+import type { Session } from "../state/session";
+import { sideName } from "../state/names";
 import { say } from "../text/say";
 import "./mission.css";
 

@@ -4,19 +4,19 @@ import { Fragment } from "preact";
 import { useEffect } from "preact/hooks";
 
 import { PlaneArt } from "../art";
-import { planLength, planningOf } from "../console/planning";
-import type { Flown, Point, Pose } from "../protocol";
-import type { Session } from "../session";
+import { planningOf } from "../deciding/planning";
+import type { Edge, Flown, Point, Pose } from "../protocol";
+import type { Session } from "../state/session";
 import { orderGhost } from "../state/ghosts";
 import { isInGame } from "../state/inGame";
 import { Arc, at } from "./Arcs";
 import { wayPath } from "./flight";
 import { Outline } from "./Ghosts";
-import { edgesCrossed, onSheet, type Edge } from "./geometry";
-import { LevelChip } from "./LevelChip";
+import { onSheet } from "../pieces/geometry";
+import { LevelChip } from "../pieces/LevelChip";
 import { Pin } from "./Pin";
 import type { Stage } from "./stage";
-import { cardOf, loops, modelScale, type Who } from "./who";
+import { cardOf, loops, modelScale, type Who } from "../pieces/who";
 
 interface Leg {
   from: Pose;
@@ -74,7 +74,7 @@ function waysOf(session: Session, stage: Stage): Way[] {
     if (card === null) return null;
     const before = planning.prefix(who.id);
     const next = planning.next(who.id, card);
-    if (!next || before.length >= planLength) return null;
+    if (!next || before.length >= planning.slots(who.id)) return null;
     const to = onSheet(next, stage.sheet.height);
     const inClouds = view?.planes[who.id]?.status === "clouds" && before.length === 0;
     const from = inClouds ? to : poses[before.length];
@@ -92,7 +92,7 @@ export function PlanLayer({ session, stage }: { session: Session; stage: Stage }
   const reached: Point[] = ways.flatMap((way) => {
     if (way.settled) return [];
     const next = way.who.id === open ? (planning.considered(way.who.id, planning.prefix(way.who.id))?.next ?? []) : [];
-    const further = planning.prefix(way.who.id).length < planLength ? next : [];
+    const further = planning.prefix(way.who.id).length < planning.slots(way.who.id) ? next : [];
     return [...way.legs.map((leg) => leg.to.at), ...further.map((pose) => onSheet(pose, stage.sheet.height).at)];
   });
   // So does the new order of a tailing pilot's cards.
@@ -101,7 +101,7 @@ export function PlanLayer({ session, stage }: { session: Session; stage: Stage }
   useEffect(() => {
     stage.extra.value = reached;
   }, [key]);
-  const crossed = new Set(ways.flatMap((way) => [...way.legs, way.ghost].flatMap((leg) => (leg ? edgesCrossed(leg.to, way.who.kind.base, stage.sheet) : []))));
+  const crossed = new Set(ways.flatMap((way) => [...way.legs, way.ghost].flatMap((leg) => leg?.flown?.over ?? [])));
   const { width, height } = stage.sheet;
   const edges: Record<Edge, string> = { left: `M 0 0 V ${height}`, right: `M ${width} 0 V ${height}`, top: `M 0 0 H ${width}`, bottom: `M 0 ${height} H ${width}` };
   return (

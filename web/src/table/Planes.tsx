@@ -4,13 +4,13 @@ import { useLayoutEffect, useMemo } from "preact/hooks";
 
 import { BasePlate, CardBackShape, Cloud, Flame, Fumes, JamCounter, PassengerCounter, PlaneArt, SmokePuff, StandTag } from "../art";
 import type { CatalogModel, PlaneView, View } from "../protocol";
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { isInGame } from "../state/inGame";
-import { layerOf, standingOf } from "./aloft";
-import { selected } from "./display";
+import { layerOf, standingOf } from "../pieces/aloft";
+import { selected } from "../state/display";
 import type { Stage } from "./stage";
 import { light } from "./theme";
-import { modelScale, type Who } from "./who";
+import { modelScale, type Who } from "../pieces/who";
 
 const copies = [0, 1, 2, 3]; // of a shadow: drawn apart they make its edge soft
 
@@ -92,7 +92,7 @@ function Tokens({ who, plane, view, hidden }: { who: Who; plane: PlaneView; view
     <g data-tokens={who.id} class="table-tokens">
       {hidden ? <Token x={width / 2 - 5} y={length / 2 - 12}><Pile n={plane.pile ?? 0} /></Token> : (standing || grounded) && (
         <Token x={-width / 2 + 8.5} y={front}>
-          <StandTag level={standing?.level ?? 0} pegs={standing?.pegs ?? 0} slots={standing?.slots ?? 3} climb={standing?.climb ?? 0} grounded={grounded} size={11.5} {...(rate === undefined ? {} : { rate })} />
+          <StandTag level={standing?.level ?? 0} pegs={standing?.pegs ?? 0} slots={standing?.slots ?? 0} climb={standing?.climb ?? 0} grounded={grounded} size={11.5} {...(rate === undefined ? {} : { rate })} />
         </Token>
       )}
       {who.kind.guns.map((gun) => {

@@ -1,11 +1,11 @@
 // The ruler on the table, the sign with what it says, and two lists for those who measure by keyboard.
 import type { Point } from "../protocol";
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { say } from "../text/say";
-import { inSight } from "./aloft";
-import { insets, rulerOut } from "./display";
-import { distance, onSheet } from "./geometry";
-import { centimetres } from "./lengths";
+import { inSight } from "../pieces/aloft";
+import { insets, rulerOut } from "../state/display";
+import { distance, onSheet } from "../pieces/geometry";
+import { centimetres } from "../pieces/lengths";
 import { Pin } from "./Pin";
 import { bandOf, laid, type End } from "./measure";
 import type { Stage } from "./stage";

@@ -2,20 +2,20 @@
 // ruler, the blind spot. A small sign stands at each; touched, it says the sentence and the rule.
 import { Fragment } from "preact";
 
-import { planningOf } from "../console/planning";
-import { objectionText } from "../console/words";
+import { planningOf } from "../deciding/planning";
+import { objectionText } from "../pieces/objections";
 import type { GunAims, PlaneView, Point, Pose } from "../protocol";
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { say } from "../text/say";
 import { sightsOf, type Looked } from "./aims";
 import { at } from "./Arcs";
-import { selected } from "./display";
-import { boxAround, degrees, distance, fromStand, onSheet, wedge } from "./geometry";
-import { centimetres } from "./lengths";
+import { selected } from "../state/display";
+import { boxAround, degrees, distance, fromStand, onSheet, wedge } from "../pieces/geometry";
+import { centimetres } from "../pieces/lengths";
 import { Pin } from "./Pin";
 import { along, cornersOf, gunWhys, meets, middleOf, nearestOn, rulingsOf, shared, type Ruling } from "./refusals";
 import type { Stage } from "./stage";
-import type { Who } from "./who";
+import type { Who } from "../pieces/who";
 import { WhyPicture } from "./WhyPicture";
 
 interface Party {

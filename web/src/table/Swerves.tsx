@@ -1,8 +1,8 @@
 // Planes that may collide: both are outlined, and arrows show to which sides the one that is asked about can swerve.
 import type { Pose } from "../protocol";
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { at } from "./Arcs";
-import { onSheet } from "./geometry";
+import { onSheet } from "../pieces/geometry";
 import type { Stage } from "./stage";
 
 export function SwerveLayer({ session, stage }: { session: Session; stage: Stage }) {

@@ -1,18 +1,18 @@
 // The table itself: ground, pieces, plans and shots, under a camera that fingers, wheel and keys move.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 
-import { typed } from "../console/typing";
+import { typed } from "../deciding/typed";
 import type { Point } from "../protocol";
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { say } from "../text/say";
-import { inSight } from "./aloft";
+import { inSight } from "../pieces/aloft";
 import { Arcs, ReachLayer, reachOf } from "./Arcs";
 import { Backdrop } from "./Backdrop";
 import { Cards } from "./Cards";
-import { follow, rulerOut, selected, showArcs, showGrid, showReach } from "./display";
+import { follow, rulerOut, selected, showArcs, showGrid, showReach } from "../state/display";
 import { EffectsLayer, FlownLayer } from "./EffectsLayer";
 import { FireArc, FireLabels, FireLayer } from "./FireLayer";
-import { distance } from "./geometry";
+import { distance } from "../pieces/geometry";
 import { GhostLayer } from "./Ghosts";
 import { listen } from "./gestures";
 import { InfoCard } from "./InfoCard";

@@ -1,12 +1,12 @@
 // Who hangs on whose tail, and who keeps whom in his sights.
 import { CrosshairSign, EyeSign } from "../art";
 import type { Point, Pose } from "../protocol";
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { isInGame } from "../state/inGame";
-import { reducedMotion, selected } from "./display";
-import { distance, fromStand, onSheet } from "./geometry";
+import { reducedMotion, selected } from "../state/display";
+import { distance, fromStand, onSheet } from "../pieces/geometry";
 import type { Stage } from "./stage";
-import type { Who } from "./who";
+import type { Who } from "../pieces/who";
 
 interface Thread {
   d: string;

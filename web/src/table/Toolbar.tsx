@@ -3,7 +3,7 @@ import { signal, type Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 
 import { say } from "../text/say";
-import { follow, insets, rulerOut, showArcs, showGrid, showLabels, showLast, showReach } from "./display";
+import { follow, insets, rulerOut, showArcs, showGrid, showLabels, showLast, showReach } from "../state/display";
 import type { Stage } from "./stage";
 
 const open = signal(false);

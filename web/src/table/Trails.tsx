@@ -1,11 +1,11 @@
 // What a burning or smoking plane leaves behind: along its way while it flies, puffs that thin out when it is past.
 import { SmokeTrail } from "../art";
 import type { PlaneView } from "../protocol";
-import type { Session } from "../session";
+import type { Session, ShownMove } from "../state/session";
 import { pointsAlong, wayPath } from "./flight";
-import { distance, onSheet } from "./geometry";
+import { distance, onSheet } from "../pieces/geometry";
 import type { Stage } from "./stage";
-import type { Who } from "./who";
+import type { Who } from "../pieces/who";
 
 const burns = (plane: PlaneView | undefined): boolean => plane?.status === "flying" && ((plane.smoke ?? 0) > 0 || (plane.flames ?? 0) > 0);
 
@@ -22,7 +22,7 @@ function Trail({ session, stage, who }: { session: Session; stage: Stage; who: W
   const plane = session.view.value?.planes[who.id];
   if (!plane) return null;
   const fire = (plane.flames ?? 0) > 0;
-  const moved = playing?.events.find((event) => event.event === "moved" && event.plane === who.id);
+  const moved = playing?.events.find((event): event is ShownMove => event.event === "moved" && event.plane === who.id);
   const after = playing?.after.planes[who.id];
   if (moved && after && playing && playing.duration > 0) {
     // One line, which the stage lets out as the plane goes on: nothing is made anew in a frame.

@@ -3,9 +3,9 @@ import { signal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import type { Aims } from "../protocol";
-import type { Session } from "../session";
+import type { Session } from "../state/session";
 import { isInGame } from "../state/inGame";
-import { selected } from "./display";
+import { selected } from "../state/display";
 
 export interface Looked {
   gun: string;

@@ -1,6 +1,6 @@
 // Where the eyes are. All functions are pure: camera in, camera out.
 import type { Point } from "../protocol";
-import type { Box } from "./geometry";
+import type { Box } from "../pieces/geometry";
 
 export interface Camera {
   x: number; // the point of the sheet (mm) in the middle of the window

@@ -1,31 +1,32 @@
 // What is heard of what is played.
-import type { Playing } from "../session";
+import type { EndCause } from "../protocol";
+import type { Playing } from "../state/session";
 import { engine, play } from "../sound/sound";
 
-const loud = new Set(["exploded", "crashed", "collided"]); // ends that are heard all over the table
+const loud: ReadonlySet<EndCause> = new Set<EndCause>(["exploded", "crashed", "collided"]); // ends that are heard all over the table
 
 // `pan`: left or right of the ear; `side`: whose victory is one's own.
-export function hear(playing: Playing | null, pan: (plane: unknown) => number, side: string | undefined): void {
+export function hear(playing: Playing | null, pan: (plane: string) => number, side: string | undefined): void {
   if (!playing) return engine(0);
   const happens = new Set(playing.events.map((event) => event.event));
   engine(happens.has("moved") ? 0.8 : 0.25);
   if (playing.duration === 0) return;
   const late = playing.duration / 1000;
   if (happens.has("revealed")) play("flip");
-  playing.events.filter((event) => event.event === "fired").slice(0, 5).forEach((event, index) => {
+  playing.events.flatMap((event) => (event.event === "fired" ? [event] : [])).slice(0, 5).forEach((event, index) => {
     play("guns", { delay: index * 0.07, pan: pan(event.plane) });
-    play("hit", { delay: late * 0.5 + index * 0.07, pan: pan(event["target"]) });
+    play("hit", { delay: late * 0.5 + index * 0.07, pan: pan(event.target) });
   });
   if (happens.has("drawn") || happens.has("fire-crew")) play("card");
   if (happens.has("card-shown")) play("flip");
   if (happens.has("jammed")) play("sputter");
   for (const event of playing.events) {
     if (event.event !== "eliminated") continue;
-    play(loud.has(String(event["cause"])) ? "explosion" : event["cause"] === "shot-down" ? "fire" : "sputter");
+    play(loud.has(event.cause) ? "explosion" : event.cause === "shot-down" ? "fire" : "sputter");
   }
   if (happens.has("crashed") || happens.has("collided")) play("hit");
-  // Three counters: it has just caught fire.
-  if (playing.events.some((event) => event.event === "flames" && event["counters"] === 3)) play("fire");
+  const burned = (plane: string): boolean => (playing.before.planes[plane]?.flames ?? 0) > 0;
+  if (playing.events.some((event) => event.event === "flames" && event.counters > 0 && !burned(event.plane))) play("fire");
   const { outcome } = playing.after;
   if (happens.has("ended") && outcome.ending === "won" && side !== undefined) play(outcome.winner === side ? "win" : "lose");
 }

@@ -1,7 +1,7 @@
 // How a plane flies from one pose to the next: it leaves along its old heading and arrives along its new
 // one. The poses are the referee's; only the way between them is drawn here.
 import type { Point, Pose } from "../protocol";
-import { ahead, degrees, distance, turnBetween } from "./geometry";
+import { ahead, degrees, distance, turnBetween } from "../pieces/geometry";
 
 // A plane in the air at one moment.
 export interface Airborne extends Pose {

@@ -1,8 +1,5 @@
-// All keys of the table and the console, for the help panel and for the test that each has its words.
-export interface Key {
-  keys: string[]; // as written on them
-  does: string; // a text of table.json or console.json
-}
+// The keys of the table, for the help panel.
+import type { Key } from "../state/keys";
 
 export const tableKeys: readonly Key[] = [
   { keys: ["+", "-"], does: "table.key.zoom" },

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 
 import type { Point } from "../protocol";
-import { distance } from "./geometry";
+import { distance } from "../pieces/geometry";
 
 export type End = { at: Point; plane?: undefined } | { plane: string; at?: undefined };
 export interface Laid {

@@ -1,6 +1,6 @@
 // Where the labels go: beside their planes, over no plane and over no other label, if there is room.
 import type { Point } from "../protocol";
-import type { Box } from "./geometry";
+import type { Box } from "../pieces/geometry";
 
 export interface Labelled {
   id: string;

@@ -1,7 +1,7 @@
 // Why a shot is not possible, as shapes on the sheet. The referee has decided; here is only worked out what to draw
 // so that everybody at the table sees it too.
 import type { GunAims, Point, Pose, Refusal } from "../protocol";
-import { distance, fromStand } from "./geometry";
+import { distance, fromStand } from "../pieces/geometry";
 
 interface Base {
   width: number;

@@ -10,7 +10,7 @@ import { firstSetup, newGameOf, planeNames, problemOf, shortName } from "../../s
 import { keptPromise } from "../../src/state/fairDraws";
 import { sealedMoment, whatToShow } from "../../src/state/hotSeat";
 import { hintFor, type HintName } from "../../src/state/lesson";
-import { verdictAfterReturn } from "../../src/state/orderDoubt";
+import { verdictAfterReturn } from "../../src/state/live/orderDoubt";
 import { start } from "./fixtures";
 
 describe("a shared screen", () => {
@@ -47,25 +47,26 @@ describe("a shared screen", () => {
 describe("an order in doubt", () => {
   const order: Order = { kind: "plan", plane: "Camel", cards: [1, 2, 3] };
   const view = { ...start(), turn: 2, phase: 0 };
-  const asked: Prompt[] = [{ plane: "Camel", ask: "plan", hand: [1] }];
+  const asked: Prompt[] = [{ plane: "Camel", ask: "plan", slots: 3, hand: [1] }];
   it("is sent again only if the very same thing is still asked", () => {
     expect(verdictAfterReturn(order, { turn: 2, phase: 0 }, view, asked)).toBe("send-again");
     expect(verdictAfterReturn(order, { turn: 2, phase: 0 }, view, [])).toBe("taken");
     expect(verdictAfterReturn(order, { turn: 1, phase: 0 }, view, asked)).toBe("taken");
-    expect(verdictAfterReturn(order, { turn: 2, phase: 0 }, view, [{ plane: "Camel", ask: "fire", guns: [] }])).toBe("taken");
-    expect(verdictAfterReturn(order, { turn: 2, phase: 0 }, view, [{ plane: "SPAD", ask: "plan", hand: [1] }])).toBe("taken");
+    expect(verdictAfterReturn(order, { turn: 2, phase: 0 }, view, [{ plane: "Camel", ask: "fire", guns: [], ready: {} }])).toBe("taken");
+    expect(verdictAfterReturn(order, { turn: 2, phase: 0 }, view, [{ plane: "SPAD", ask: "plan", slots: 3, hand: [1] }])).toBe("taken");
   });
 });
 
 describe("the first flight", () => {
   const done = (...names: HintName[]) => new Set(names);
-  const moment = { done: done("welcome"), ask: "plan" as const, chosen: 0, turn: 1, showing: null, fired: false };
+  const moment = { done: done("welcome"), ask: "plan" as const, chosen: 0, slots: 3, turn: 1, showing: null, fired: false };
   it("follows what the player does", () => {
     expect(hintFor({ ...moment, done: done() })?.name).toBe("welcome");
     expect(hintFor(moment)?.name).toBe("choose");
     expect(hintFor({ ...moment, chosen: 2 })?.name).toBe("more");
     expect(hintFor({ ...moment, chosen: 3 })?.name).toBe("confirm");
-    expect(hintFor({ ...moment, ask: null, showing: "revealed" })?.name).toBe("reveal");
+    expect(hintFor({ ...moment, chosen: 3, slots: 4 })?.name).toBe("more");
+    expect(hintFor({ ...moment, ask: null, showing: "revealed" as const })?.name).toBe("reveal");
     expect(hintFor({ ...moment, ask: "fire" })?.name).toBe("fire");
     expect(hintFor({ ...moment, fired: true })?.name).toBe("fired");
     expect(hintFor({ ...moment, turn: 2 })?.name).toBe("again");

@@ -66,7 +66,7 @@ describe("steps", () => {
     expect(steps.map((step) => [step.kind, step.events.length, step.first, step.last])).toEqual([["reveal", 2, 4, 3], ["lose", 1, 4, 6], ["move", 1, 7, 7]]);
   });
   it("gives a look at a card its time, and a pile of cards as much as it has cards", () => {
-    const looks = stepsOf([event("showing"), event("card-shown", { plane: "Camel" }), event("card-shown", { plane: "SPAD" }), event("asked")], 0);
+    const looks = stepsOf([event("reordered", { plane: "Camel" }), event("card-shown", { plane: "Camel" }), event("card-shown", { plane: "SPAD" }), event("asked")], 0);
     expect(looks.map((step) => [step.kind, step.events.length, step.duration > 0])).toEqual([["plain", 1, false], ["look", 2, true], ["plain", 1, false]]);
     const [one, pile] = [stepsOf([event("moved")], 0)[0]!, stepsOf([event("moved"), event("moved", { way: [{}, {}, {}] })], 0)[0]!];
     expect(pile.duration).toBeGreaterThan(2 * one.duration);
@@ -76,7 +76,7 @@ describe("steps", () => {
     expect(steps.map((step) => [step.kind, step.events.length])).toEqual([["fire", 2], ["draw", 5]]);
   });
   it("gives taxiing, swerving and colliding their time", () => {
-    const steps = stepsOf([event("taxied"), event("overlapping"), event("swerved"), event("swerved"), event("collided")], 0);
+    const steps = stepsOf([event("taxied", { moved: true }), event("overlapping"), event("swerved"), event("swerved"), event("collided")], 0);
     expect(steps.map((step) => step.kind)).toEqual(["taxi", "plain", "swerve", "strike"]);
     expect(steps.map((step) => step.duration > 0)).toEqual([true, false, true, true]);
     expect(stepsOf([event("taxied", { moved: false })], 0).map((step) => step.kind)).toEqual(["plain"]);

@@ -1,8 +1,8 @@
-import type { GameEvent, View } from "../../src/protocol";
+import type { GameEvent, Patch, View } from "../../src/protocol";
 
 export function start(): View {
   return {
-    turn: 0, phase: 0, awaiting: {}, outcome: { ending: "open" }, decks: { A: 37 },
+    turn: 0, phase: 0, phases: 3, awaiting: {}, thinking: [], outcome: { ending: "open" }, decks: { A: 37 },
     planes: {
       Camel: { at: [450, 100], heading: 0, status: "flying", planned: false, cards: 0, guns: { front: { jam: 0, can_fire: true } } },
       "Dr.I": { at: [450, 800], heading: 180, status: "flying", planned: false, cards: 0, guns: { front: { jam: 0, can_fire: true } } },
@@ -10,8 +10,9 @@ export function start(): View {
   };
 }
 
-export function event(name: string, more: Record<string, unknown> = {}, patch: unknown = {}): GameEvent {
-  return { event: name, turn: 1, phase: 1, ...more, patch };
+// An event with the fields that matter here.
+export function event(name: GameEvent["event"], more: Record<string, unknown> = {}, patch: Patch = {}): GameEvent {
+  return { event: name, turn: 1, phase: 1, ...more, patch } as GameEvent;
 }
 
 // One phase as the server tells it: cards, moves, a volley, a loss.

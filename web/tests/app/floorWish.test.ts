@@ -1,10 +1,12 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it, vi } from "vitest";
 
+import { ceilingOf } from "../../src/console/FloorWish";
 import type { FloorPrompt } from "../../src/protocol";
-import { floorAnswer, floorsNear, shareWish } from "../../src/state/floorWish";
+import { floorAnswer, shareWish } from "../../src/state/live/floorWish";
 import { isInGame } from "../../src/state/inGame";
 import { hasOption } from "../../src/state/options";
+import { start } from "./fixtures";
 
 const asked: FloorPrompt = { plane: "Camel", ask: "floor", floor: 4, choices: [3, 5] };
 
@@ -15,9 +17,9 @@ describe("a wish for another floor", () => {
     expect(floorAnswer(asked, 6)).toEqual({ kind: "floor", plane: "Camel" });
     expect(floorAnswer(asked, 4)).toEqual({ kind: "floor", plane: "Camel" });
   });
-  it("is chosen from the floors that could fit", () => {
-    expect(floorsNear(4, 7)).toEqual([1, 2, 3, 5, 6, 7]);
-    expect(floorsNear(1, 4)).toEqual([0, 2, 3, 4]);
+  it("names the ceiling over each floor as the view has it", () => {
+    const view = { ...start(), floor: 4, ceiling: 7, floors: [{ floor: 3, ceiling: 6 }, { floor: 5, ceiling: 8 }] };
+    expect([3, 4, 5].map((floor) => ceilingOf(view, floor))).toEqual([6, 7, 8]);
   });
 });
 

@@ -54,7 +54,7 @@ describe("the history", () => {
     const history = new GameHistory(start());
     const way = [{ card: 1, at: [1, 2], heading: 0 }, { card: 18, at: [3, 4], heading: 0 }];
     history.append(1, [event("left-clouds", { plane: "SPAD", way }), event("revealed", { plane: "SPAD" }), event("moved", { plane: "Camel" }), event("moved", { plane: "SPAD" }), event("moved", { plane: "SPAD" })]);
-    expect(history.lines.map((line) => line.event["way"])).toEqual([way, undefined, undefined, way, undefined]);
+    expect(history.lines.map((line) => ("way" in line.event ? line.event.way : undefined))).toEqual([way, undefined, undefined, way, undefined]);
   });
 });
 

@@ -4,10 +4,10 @@ import { signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Catalog, FloorPrompt, History, Prompt, TableInfo, View } from "../../src/protocol";
-import { shareWish } from "../../src/state/floorWish";
-import { liveSession, type LiveSession } from "../../src/state/liveSession";
+import { shareWish } from "../../src/state/live/floorWish";
+import { liveSession, type LiveSession } from "../../src/state/live/liveSession";
 import { still } from "../../src/state/pace";
-import { start } from "./fixtures";
+import { event, start } from "./fixtures";
 
 class FakeSocket {
   static newest: FakeSocket;
@@ -105,7 +105,7 @@ describe("a floor that is asked for", () => {
   });
 
   it("does not hide the next question when the history was faster than the update", async () => {
-    const events = (turn: number) => [{ event: "asked", turn, phase: 0, patch: { turn } }];
+    const events = (turn: number) => [event("asked", { turn, phase: 0 }, { turn })];
     updates = [{ update: 1, events: events(1) }, { update: 2, events: events(1) }];
     // A gap: the session asks for the history, which already knows update 2.
     const tail: Prompt = { plane: "Camel", ask: "tail", targets: ["Dr.I"] };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import type { OptionInfo } from "../../src/protocol";
 import {
-  chosenOf, choicesOf, excludedBy, floorOf, hasFields, hasLevels, idOf, missing, presetLike, presetOf, setNumber, sound, turnOff, turnOn,
+  chosenOf, choicesOf, excludedBy, hasFields, hasLevels, idOf, missing, presetLike, presetOf, setNumber, sound, startLevels, turnOff, turnOn,
 } from "../../src/screens/options";
 import { inSetup, readRules } from "../../src/screens/rules";
 
@@ -16,10 +16,10 @@ const list: OptionInfo[] = [
   option("disruption", { needs: [["aim", "tailing"]] }),
   option("physical-overlap", { excludes: ["exact-overlap"] }),
   option("exact-overlap", { rule: "W1-TOUR-02" }),
-  option("altitude", { group: "altitude", excludes: ["house-landing"] }),
-  option("landing", { group: "altitude", needs: [["altitude"]] }),
-  option("flying-higher", { group: "altitude", needs: [["altitude"]], value: { floor: { min: 0, max: 11, default: 2 } } }),
-  option("house-landing", { group: "house" }),
+  option("altitude", { group: "altitude", excludes: ["house-landing"], brings: ["levels"], levels: [{ camel: [1, 3] }] }),
+  option("landing", { group: "altitude", needs: [["altitude"]], brings: ["fields"] }),
+  option("flying-higher", { group: "altitude", needs: [["altitude"]], value: { floor: { min: 1, max: 11, default: 2 } }, levels: [{ camel: [1, 4] }, { camel: [2, 4] }, {}] }),
+  option("house-landing", { group: "house", brings: ["fields"] }),
 ];
 const on = (...ids: string[]) => chosenOf(ids);
 const ids = (chosen: ReturnType<typeof on>) => choicesOf(chosen, list).map(idOf);
@@ -54,9 +54,9 @@ describe("a switch", () => {
   it("has its numbers, within their limits", () => {
     const { chosen } = turnOn("flying-higher", on("altitude"), list);
     expect(choicesOf(chosen, list)).toEqual(["altitude", { "flying-higher": { floor: 2 } }]);
-    expect(floorOf(setNumber("flying-higher", "floor", 4, chosen))).toBe(4);
+    expect(setNumber("flying-higher", "floor", 4, chosen)["flying-higher"]?.["floor"]).toBe(4);
     expect(setNumber("aim", "floor", 4, chosen)).toBe(chosen);
-    expect(floorOf(sound(chosenOf(["altitude", { "flying-higher": { floor: 99 } }]), list))).toBe(2);
+    expect(sound(chosenOf(["altitude", { "flying-higher": { floor: 99 } }]), list)["flying-higher"]?.["floor"]).toBe(2);
   });
 });
 
@@ -77,8 +77,17 @@ describe("a choice", () => {
     });
   });
   it("tells whether planes have levels and fields", () => {
-    expect([hasLevels(on("altitude")), hasFields(on("altitude"))]).toEqual([true, false]);
-    expect([hasLevels(on("house-landing")), hasFields(on("house-landing"))]).toEqual([false, true]);
+    expect([hasLevels(on("altitude"), list), hasFields(on("altitude"), list)]).toEqual([true, false]);
+    expect([hasLevels(on("house-landing"), list), hasFields(on("house-landing"), list)]).toEqual([false, true]);
+  });
+  it("reads the levels to begin at off the last switch that tells them, by its number", () => {
+    const floor = (n: number) => chosenOf(["altitude", { "flying-higher": { floor: n } }]);
+    expect(startLevels("camel", on("altitude"), list)).toEqual([1, 2, 3]);
+    expect(startLevels("camel", floor(1), list)).toEqual([1, 2, 3, 4]);
+    expect(startLevels("camel", floor(2), list)).toEqual([2, 3, 4]);
+    expect(startLevels("camel", floor(3), list)).toEqual([]);
+    expect(startLevels("zeppelin", on("altitude"), list)).toEqual([]);
+    expect(startLevels("camel", on("aim"), list)).toEqual([]);
   });
 });
 

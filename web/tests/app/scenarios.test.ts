@@ -2,12 +2,10 @@
 import { describe, expect, it } from "vitest";
 
 import type { CatalogModel, OptionInfo, Scenario, TableInfo, View } from "../../src/protocol";
-import { fieldFits, fieldOf, firstSetup, newGameOf, problemOf, startLevels } from "../../src/screens/freeSetup";
+import { fieldFits, fieldOf, firstSetup, newGameOf, problemOf } from "../../src/screens/freeSetup";
 import { gameAgain } from "../../src/screens/fights";
-import { awaitedSeats } from "../../src/screens/names";
 import { chosenOf } from "../../src/screens/options";
 import { canPlay, forceWords, gameOf, inLanguage, scenarioOf, sidesOf, suggestedRules } from "../../src/screens/scenarios";
-import { tallies } from "../../src/screens/tally";
 import { start } from "./fixtures";
 
 const files = import.meta.glob<{ default: Scenario }>("../../../data/ww1/scenarios/*.json", { eager: true });
@@ -15,10 +13,10 @@ const models = import.meta.glob<{ default: { id: string; sides: string[]; top_al
 const scenarios = Object.values(files).map((file) => file.default);
 const model = (id: string) => Object.values(models).map((file) => file.default).find((each) => each.id === id);
 
-const option = (id: string, needs: string[][] = []): OptionInfo => ({ id, rule: "", group: "game", needs, excludes: [] });
+const option = (id: string, needs: string[][] = [], more: Partial<OptionInfo> = {}): OptionInfo => ({ id, rule: "", group: "game", needs, excludes: [], ...more });
 const list: OptionInfo[] = [
-  option("special-damage"), option("aim"), option("tailing"), option("disruption", [["aim", "tailing"]]), option("altitude"),
-  option("landing", [["altitude"]]), option("overdive", [["altitude"]]),
+  option("special-damage"), option("aim"), option("tailing"), option("disruption", [["aim", "tailing"]]), option("altitude", [], { brings: ["levels"], levels: [{ "fokker-dr1": [1, 3], "sopwith-camel": [1, 3] }] }),
+  option("landing", [["altitude"]], { brings: ["fields"] }), option("overdive", [["altitude"]]),
 ];
 
 describe("the missions", () => {
@@ -51,15 +49,15 @@ describe("the missions", () => {
         for (const piece of setup.mission?.pieces ?? []) {
           if ("plane" in piece) expect(setup.planes.map((plane) => plane.id)).toContain(piece.plane);
           if ("field" in piece && piece.field !== undefined) expect(setup.fields?.[piece.field], piece.piece).toBeDefined();
-          if (piece.piece === "pick-up") expect(setup.fields?.[piece.field]?.waiting).toBe(true);
+          if (piece.piece === "pick-up") expect(setup.fields?.[piece.field ?? -1]?.waiting).toBe(true);
         }
         for (const field of setup.fields ?? []) expect(fieldFits(field, setup.table)).toBe(true);
       });
       it("can be played by the rules it suggests", () => {
         const rules = suggestedRules(scenario, list);
         expect(Object.keys(rules.chosen).sort()).toEqual([...(setup.options as string[])].sort());
-        expect(canPlay(scenario, rules)).toBe(true);
-        expect(canPlay(scenario, { edition: "en", chosen: {} })).toBe(setup.fields === undefined);
+        expect(canPlay(scenario, rules, list)).toBe(true);
+        expect(canPlay(scenario, { edition: "en", chosen: {} }, list)).toBe(setup.fields === undefined);
       });
     });
   }
@@ -103,19 +101,20 @@ describe("a set-up of one's own", () => {
     const levels = (chosen: ReturnType<typeof chosenOf>) => newGameOf(high, catalog, { edition: "en", chosen }, list).setup?.planes.map((plane) => plane.altitude);
     expect(levels({})).toEqual([undefined, undefined]);
     expect(levels(chosenOf(["altitude"]))).toEqual([3, 3]);
-    expect(levels(chosenOf(["altitude", { "flying-higher": { floor: 5 } }]))).toEqual([undefined, undefined]);
-    expect(startLevels(kind("a", 13), chosenOf(["altitude"]))).toEqual([1, 2, 3]);
-    expect(startLevels(kind("a", 6), chosenOf(["altitude", { "flying-higher": { floor: 4 } }]))).toEqual([4, 5, 6]);
+    const higher = [...list, option("flying-higher", [], { value: { floor: { min: 0, max: 1, default: 0 } }, levels: [{}, { "fokker-dr1": [1, 4], "sopwith-camel": [1, 2] }] })];
+    const chosen = chosenOf(["altitude", { "flying-higher": { floor: 1 } }]);
+    expect(newGameOf(high, catalog, { edition: "en", chosen }, higher).setup?.planes.map((plane) => [plane.model, plane.altitude])).toEqual([["sopwith-camel", undefined], ["fokker-dr1", 3]]);
   });
   it("has a landing field only where one can land, and on the table", () => {
     const landing = chosenOf(["altitude", "landing"]);
+    const problem = (made: typeof form) => problemOf(made, landing, list);
     expect(newGameOf(form, catalog).setup?.fields).toBeUndefined();
     expect(newGameOf(form, catalog, { edition: "en", chosen: landing }, list).setup?.fields).toEqual([fieldOf(form)]);
     const edge = { ...form, field: { x: 3, y: 45, heading: 0 } };
-    expect(problemOf(edge, landing)).toBe("field");
+    expect(problem(edge)).toBe("field");
     expect(problemOf(edge)).toBeNull();
-    expect(problemOf({ ...form, field: { x: 45, y: 20, heading: 90 } }, landing)).toBeNull();
-    expect(problemOf({ ...form, field: null }, landing)).toBeNull();
+    expect(problem({ ...form, field: { x: 45, y: 20, heading: 90 } })).toBeNull();
+    expect(problem({ ...form, field: null })).toBeNull();
   });
 });
 
@@ -130,50 +129,5 @@ describe("once more", () => {
   it("begins anything else from the old game's first turn", () => {
     const view: View = { ...start(), score: { allied: 1 } };
     expect(gameAgain(table, view)).toMatchObject({ from: { game: "g1", update: 1 }, bots: { central: "ace" }, look: { ground: "fields-1" } });
-  });
-});
-
-describe("points", () => {
-  const table = {
-    sides: ["allied", "central"], size: { width: 1000, height: 1300 },
-    planes: [{ id: "R.E.8", side: "allied" }, { id: "D.Va", side: "central" }],
-  } as unknown as TableInfo;
-  const plane = (status: string, at: [number, number], more = {}) => ({ at, heading: 180, status, planned: false, cards: 0, guns: {}, ...more });
-  const view = (re8: View["planes"][string], score: Record<string, number>): View => ({ ...start(), score, planes: { "R.E.8": re8, "D.Va": plane("shot-down", [500, 500]) } });
-  const escort = scenarios.find((each) => each.id === "escort-home")!.setup.mission;
-  const told = (seen: View, mission = escort) => tallies(seen, table, mission).map(({ side, pieces }) => [side, ...pieces.map((piece) => `${piece.objective} ${piece.points}`)]);
-  it("are told piece by piece, and the rest is planes lost", () => {
-    expect(told(view(plane("left", [480, -20]), { allied: 10, central: -1 }))).toEqual([["allied", "escape 6", "survive 2", "losses 2"], ["central", "losses -1"]]);
-    expect(told(view(plane("left", [-20, 300]), { allied: 2, central: 6 }))).toEqual([["allied", "losses 2"], ["central", "hunt 6"]]);
-    expect(told(view(plane("flying", [400, 300]), { allied: 4, central: -1 }))).toEqual([["allied", "survive 2", "losses 2"], ["central", "losses -1"]]);
-  });
-  it("are not got with a hit observer, whether one may know it or not", () => {
-    for (const more of [{ observer: true }, {}]) {
-      expect(told(view(plane("left", [480, -20], more), { allied: 4, central: -1 }))[0]).toEqual(["allied", "survive 2", "losses 2"]);
-    }
-  });
-  it("belong to whoever brings the passenger home", () => {
-    const mission = { ...rescue.setup.mission!, pieces: rescue.setup.mission!.pieces.map((piece) => ("plane" in piece ? { ...piece, plane: "R.E.8" } : piece)) };
-    expect(told(view(plane("left", [480, -20], { passenger: true }), { allied: 12, central: -1 }), mission)[0]).toEqual(["allied", "pick-up 2", "bring-home 8", "losses 2"]);
-    expect(told(view(plane("left", [480, -20]), { allied: 2, central: 8 }), mission)).toEqual([["allied", "losses 2"], ["central", "hunt 8"]]);
-  });
-  it("are one sum where the mission is not known, and none where there is none", () => {
-    expect(tallies(view(plane("flying", [1, 1]), { allied: 3 }), table, undefined)).toEqual([{ side: "allied", total: 3, pieces: [{ objective: "losses", plane: "", points: 3 }] }]);
-    expect(tallies(start(), table, escort)).toEqual([]);
-  });
-});
-
-describe("whom the game waits for", () => {
-  const table = {
-    planes: [{ id: "Camel", side: "allied", seat: "allied" }, { id: "Dr.I", side: "central", seat: "central" }],
-    seats: [{ seat: "allied" }, { seat: "central" }],
-  } as unknown as TableInfo;
-  it("is the owner, but the opponent for a swerve", () => {
-    expect(awaitedSeats(table, { ...start(), ask: "tail", awaiting: { "Dr.I": true } })).toEqual(["central"]);
-    expect(awaitedSeats(table, { ...start(), ask: "swerve", awaiting: { "Dr.I": true } })).toEqual(["allied"]);
-    // With two opponents at the table it may be either: then nobody is named.
-    const three = { planes: [...table.planes, { id: "SPAD", side: "allied", seat: "friend" }], seats: [...table.seats, { seat: "friend" }] } as unknown as TableInfo;
-    expect(awaitedSeats(three, { ...start(), ask: "swerve", awaiting: { "Dr.I": true } })).toEqual([]);
-    expect(awaitedSeats(three, { ...start(), ask: "swerve", awaiting: { Camel: true } })).toEqual(["central"]);
   });
 });

@@ -103,7 +103,7 @@ test("a turn in three languages: hand, messages, log, positions, menu", async ()
     // Console: groups of the hand, the message, the button.
     const groups = await page.locator(".console-kind").allTextContents();
     assert.deepEqual(groups, ["straights", "left", "right", "sideslips", "steep", "special"].map((kind) => book[`console.kind.${kind}`]));
-    assert.equal(await page.locator(".console-message").textContent(), fill(book["console.hint.choose"], { slot: 1, plane: "Camel" }));
+    assert.equal(await page.locator(".console-message").textContent(), fill(book["console.hint.choose"], { slot: 1, slots: 3, plane: "Camel" }));
     assert.ok((await page.locator(".console-confirm").textContent()).startsWith(book["console.confirm"]));
     assert.equal(await page.locator(".app-moment .visually-hidden").textContent(), fill(book["app.moment.plan"], { turn: 2 }));
     assert.equal(await page.locator(".app-head-wait").textContent(), book["app.wait.you-plan"]);
@@ -155,7 +155,7 @@ test("the browser's own language is spoken first, and the chosen one is remember
   await player.page.getByText(books.fr["app.motto"]).waitFor();
   await player.page.locator(".app-fight .button-primary").first().click();
   await player.planning();
-  await player.page.getByText(fill(books.fr["console.hint.choose"], { slot: 1, plane: "Camel" })).waitFor();
+  await player.page.getByText(fill(books.fr["console.hint.choose"], { slot: 1, slots: 3, plane: "Camel" })).waitFor();
   await assertSpeaks(player, "fr");
   await player.leave();
 });

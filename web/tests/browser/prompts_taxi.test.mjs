@@ -15,7 +15,7 @@ const grounded = () => setup(["altitude", "landing"], [camel({ at: [200, 200], h
 
 test("a plane on the ground stays without cards and is turned about a corner", async () => {
   const { player, page, game, refusals } = await tableFor(browser, server, grounded());
-  await page.getByText("Camel is on the ground: choose three cards, or stay.").first().waitFor();
+  await page.getByText("Camel is on the ground: choose its cards, or stay.").first().waitFor();
   await look(player, "stay");
   await page.keyboard.press("n");
   await page.getByText("Camel is on the ground and may taxi.").first().waitFor();
@@ -39,6 +39,6 @@ test("it may also stay as it is, by a thumb", async () => {
   await page.getByText("Camel is on the ground and may taxi.").first().waitFor();
   await look(player, "taxi-phone");
   await player.press(page.getByRole("button", { name: /^Stay as it is/ }));
-  await page.getByText("Camel is on the ground: choose three cards, or stay.").first().waitFor(); // the next turn
+  await page.getByText("Camel is on the ground: choose its cards, or stay.").first().waitFor(); // the next turn
   await player.leave();
 });

@@ -4,9 +4,9 @@ import { choicesOf, orderForKey } from "../../src/console/decisions";
 import type { Prompt } from "../../src/protocol";
 
 const tail: Prompt = { plane: "Camel", ask: "tail", targets: ["Dr.I", "D.Va"] };
-const agree: Prompt = { plane: "Camel", ask: "agree", proposals: { central: 5 }, choices: [5] };
+const agree: Prompt = { plane: "Camel", ask: "agree", floor: 4, proposals: { central: 5 }, choices: [5] };
 const swerve: Prompt = { plane: "Dr.I", ask: "swerve", against: ["Camel"] };
-const taxi: Prompt = { plane: "Camel", ask: "taxi", way: "turn" };
+const taxi: Prompt = { plane: "Camel", ask: "taxi", way: "turn", points: [] };
 const reorder: Prompt = { plane: "Camel", ask: "reorder", tailed: "Dr.I", cards: [1, 2, 3], orders: [[1, 2, 3]] };
 
 describe("keys that decide", () => {
@@ -29,7 +29,7 @@ describe("keys that decide", () => {
   });
 
   it("leaves plans and shots to their own keys", () => {
-    expect(choicesOf({ plane: "Camel", ask: "plan", hand: [1] })).toEqual({ options: [], decline: null });
-    expect(orderForKey("1", { plane: "Camel", ask: "fire", guns: [] })).toBeNull();
+    expect(choicesOf({ plane: "Camel", ask: "plan", slots: 3, hand: [1] })).toEqual({ options: [], decline: null });
+    expect(orderForKey("1", { plane: "Camel", ask: "fire", guns: [], ready: {} })).toBeNull();
   });
 });

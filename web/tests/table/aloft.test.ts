@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { PlaneView, TableInfo } from "../../src/protocol";
-import { heightOf, inSight, layerOf, onGround, plays, standingOf } from "../../src/table/aloft";
+import type { PlaneView } from "../../src/protocol";
+import { heightOf, inSight, layerOf, onGround, standingOf } from "../../src/pieces/aloft";
 
 const plane = (more: Partial<PlaneView>): PlaneView => ({
   at: [0, 0], heading: 0, status: "flying", planned: false, cards: 0, guns: {}, ...more,
@@ -45,11 +45,4 @@ describe("the order in which planes are drawn", () => {
 
 it("rulers do not reach into the clouds, nor to wrecks", () => {
   expect(["flying", "grounded", "clouds", "shot-down"].map((status) => inSight(plane({ status })))).toEqual([true, true, false, false]);
-});
-
-it("knows an option with and without numbers", () => {
-  const table = { options: ["altitude", { "flying-higher": { floor: 4 } }] } as unknown as TableInfo;
-  expect(plays(table, "altitude")).toBe(true);
-  expect(plays(table, "flying-higher")).toBe(true);
-  expect(plays(table, "landing")).toBe(false);
 });

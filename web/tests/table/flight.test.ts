@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Pose } from "../../src/protocol";
 import { curve, ease, flightAt } from "../../src/table/flight";
-import { ahead, distance, edgesCrossed, turnBetween } from "../../src/table/geometry";
+import { ahead, distance, turnBetween } from "../../src/pieces/geometry";
 
 const start: Pose = { at: [100, 500], heading: 0 };
 // Ends of cards as the referee gives them, on the sheet (y down).
@@ -20,18 +20,6 @@ function headingOfStep(from: Pose, to: Pose, t: number): number {
   const b = flightAt(from, to, false, t + 1e-4).at;
   return (Math.atan2(b[0] - a[0], -(b[1] - a[1])) * 180) / Math.PI;
 }
-
-describe("the edge", () => {
-  it("is crossed as soon as a corner of the base hangs over it", () => {
-    const base = { width: 44, length: 67 };
-    const sheet = { width: 900, height: 900 };
-    expect(edgesCrossed({ at: [450, 40], heading: 0 }, base, sheet)).toEqual([]);
-    expect(edgesCrossed({ at: [450, 30], heading: 0 }, base, sheet)).toEqual(["top"]);
-    expect(edgesCrossed({ at: [450, 30], heading: 90 }, base, sheet)).toEqual([]);
-    expect(edgesCrossed({ at: [450, 30], heading: 45 }, base, sheet)).toEqual(["top"]);
-    expect(edgesCrossed({ at: [880, 890], heading: 0 }, base, sheet)).toEqual(["right", "bottom"]);
-  });
-});
 
 describe("the way a plane flies", () => {
   it.each(ends)("%s: begins and ends at the poses", (_name, end) => {

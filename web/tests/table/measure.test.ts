@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 
 import { bandOf, snap } from "../../src/table/measure";
-import { obviousTargets } from "../../src/console/typing";
-import type { Aim } from "../../src/protocol";
 
 describe("the ruler", () => {
   const stick = { length: 200, half: 100 };
@@ -13,16 +11,5 @@ describe("the ruler", () => {
     const stands = [{ plane: "a", at: [100, 100] as [number, number] }, { plane: "b", at: [110, 100] as [number, number] }];
     expect(snap([107, 100], stands, 12)).toEqual({ plane: "b" });
     expect(snap([150, 100], stands, 12)).toEqual({ at: [150, 100] });
-  });
-});
-
-describe("the obvious target", () => {
-  const aim = (plane: string, distance: number): Aim => ({ plane, distance, range: distance <= 100 ? "short" : "long", point: [0, 0] });
-  it("is the nearest one of each gun, and no plane twice", () => {
-    expect(obviousTargets([{ gun: "front", targets: [aim("far", 150), aim("near", 80)], refused: [] }])).toEqual({ front: "near" });
-    expect(obviousTargets([
-      { gun: "front", targets: [aim("x", 50)], refused: [] }, { gun: "rear", targets: [aim("x", 50), aim("y", 60)], refused: [] },
-    ])).toEqual({ front: "x", rear: "y" });
-    expect(obviousTargets([{ gun: "front", targets: [], refused: [] }])).toEqual({});
   });
 });

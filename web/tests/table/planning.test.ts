@@ -2,10 +2,10 @@ import { signal } from "@preact/signals";
 import { describe, expect, it, vi } from "vitest";
 
 import { refusedOf } from "../../src/console/FireConsole";
-import { planningOf } from "../../src/console/planning";
+import { planningOf } from "../../src/deciding/planning";
 import { mayBluff } from "../../src/console/typing";
 import type { Considered, Objection, Order, Prompt, TableInfo, View } from "../../src/protocol";
-import type { Session } from "../../src/session";
+import type { Session } from "../../src/state/session";
 
 vi.mock("../../src/sound/sound", () => ({ play: () => undefined, engine: () => undefined }));
 
@@ -23,8 +23,8 @@ function session(): Session & { asked: number[][]; ordered: Order[]; view: { val
   return {
     asked, ordered, drafts, seat: "allied",
     table: signal({ planes: [{ id: "Camel", model: "m", side: "allied", seat: "allied" }] } as unknown as TableInfo),
-    view: signal<View>({ turn: 1, phase: 0, ask: "plan", awaiting: {}, outcome: { ending: "open" }, decks: {}, planes: { Camel: plane } }),
-    prompts: signal<Prompt[]>([{ plane: "Camel", ask: "plan", hand }]),
+    view: signal<View>({ turn: 1, phase: 0, phases: 3, ask: "plan", awaiting: {}, thinking: [], outcome: { ending: "open" }, decks: {}, planes: { Camel: plane } }),
+    prompts: signal<Prompt[]>([{ plane: "Camel", ask: "plan", slots: 3, hand }]),
     setDraft: (id: string, cards: number[]) => (drafts.value = { ...drafts.peek(), [id]: cards }),
     consider(id: string, cards: number[]): Promise<Considered> {
       asked.push(cards);
@@ -146,9 +146,9 @@ describe("plans beyond three cards", () => {
     const planning = planningOf(game);
     planning.arrange("Camel", [3, 1, 2]);
     planning.steer("Camel", { turn: 400 });
-    planning.steer("Camel", { point: 0 });
+    planning.steer("Camel", { point: "front" });
     expect(planning.order.value).toEqual({ Camel: [3, 1, 2] });
-    expect(planning.taxi.value).toEqual({ Camel: { point: 0, turn: 180 } });
+    expect(planning.taxi.value).toEqual({ Camel: { point: "front", turn: 180 } });
     planning.arrange("Camel", null);
     expect(planning.order.value).toEqual({});
     planning.arrange("Camel", [3, 1, 2]);

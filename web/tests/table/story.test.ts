@@ -12,11 +12,12 @@ const catalog = {
   models: [{ id: "sopwith-camel", deck: "C" }, { id: "fokker-dr1", deck: "D" }],
   decks: { C: [{ card: 7, maneuver: "turn-60-left", marks: ["left"], arrow: { forward: 60, right: -30, turn: -60 } }], D: [] },
 } as unknown as Catalog;
-const event = (kind: string, more: Record<string, unknown> = {}): GameEvent => ({ event: kind, turn: 3, phase: 2, patch: {}, ...more });
-const tell = (kind: string, more: Record<string, unknown> = {}): string | null => sentenceOf(event(kind, more), table, catalog);
+type Kind = GameEvent["event"];
+const event = (kind: Kind, more: Record<string, unknown> = {}): GameEvent => ({ event: kind, turn: 3, phase: 2, patch: {}, ...more }) as GameEvent;
+const tell = (kind: Kind, more: Record<string, unknown> = {}): string | null => sentenceOf(event(kind, more), table, catalog);
 
 // Every kind of docs/formats.md, with the fields it has there.
-const all: [string, Record<string, unknown>, string][] = [
+const all: [Kind, Record<string, unknown>, string][] = [
   ["turn", {}, "Turn 3."],
   ["phase", {}, "Phase 2."],
   ["planned", { plane: "Camel" }, "Camel has its plan."],
@@ -38,8 +39,8 @@ const all: [string, Record<string, unknown>, string][] = [
   ["eliminated", { plane: "Dr.I", cause: "left" }, "Dr.I leaves the table."],
   ["eliminated", { plane: "Dr.I", cause: "shot-down" }, "Dr.I is shot down."],
   ["eliminated", { plane: "Dr.I", cause: "exploded" }, "Dr.I explodes."],
-  ["ended", { outcome: "draw" }, "Nobody is left: a draw."],
-  ["ended", { outcome: "draw", score: { allied: 3, central: 3 } }, "A draw."],
+  ["ended", { outcome: "draw", winner: null }, "Nobody is left: a draw."],
+  ["ended", { outcome: "draw", winner: null, tally: [] }, "A draw."],
   ["revealed", { plane: "Camel", card: 7, flown: 0 }, "Camel shows card 7, 60° turn to the left, and stays where it is."],
   ["fired", { plane: "Camel", target: "Dr.I", range: "short", cards: 2, bonus: 1 }, "Camel fires at Dr.I at short range, +1: 2 cards."],
   ["fired", { plane: "Camel", target: "Dr.I", range: "long", cards: 1, bonus: 2 }, "Camel fires at Dr.I at long range, +2: one card."],
@@ -76,7 +77,7 @@ const all: [string, Record<string, unknown>, string][] = [
   ["card-shown", { plane: "Dr.I", tailed: "Camel", card: 7, verdict: "out-of-control" }, "Dr.I sees card 7 of Camel, 60° turn to the left: Camel will go out of control."],
   ["card-shown", { plane: "Dr.I", tailed: "Camel", card: 7, verdict: "not-flown" }, "Dr.I sees card 7 of Camel, 60° turn to the left: it will not be flown."],
   ["reordered", { plane: "Camel" }, "Camel has settled the order of its cards."],
-  ["taxied", { plane: "Camel", at: [1, 2], heading: 3 }, "Camel taxies on the ground."],
+  ["taxied", { plane: "Camel", moved: true, at: [1, 2], heading: 3 }, "Camel taxies on the ground."],
   ["floor-proposed", { plane: "Camel", seat: "allied", floor: 5 }, "Anna proposes 5 as the floor."],
   ["floor-voted", { plane: "Camel" }, "The player of Camel has voted on the floor."],
   ["floor", { floor: 5, ceiling: 8 }, "The floor is now 5, the ceiling 8."],

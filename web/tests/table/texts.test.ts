@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { keys } from "../../src/console/keys";
+import { keys } from "../../src/screens/keys";
 
 type Texts = Record<string, string>;
 const files = import.meta.glob<Texts>(["../../src/text/*/table.json", "../../src/text/*/console.json"], { eager: true, import: "default" });

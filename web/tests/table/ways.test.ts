@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Pose } from "../../src/protocol";
 import { flightAlong, pointsAlong, taxiAt, type Leg } from "../../src/table/flight";
-import { distance, fromStand } from "../../src/table/geometry";
+import { distance, fromStand } from "../../src/pieces/geometry";
 
 const start: Pose = { at: [100, 500], heading: 0 };
 const way: Leg[] = [

@@ -1,16 +1,9 @@
-// Names and sentences about planes, players and objections.
-import type { Objection, PlaneInfo, TableInfo } from "../protocol";
-import type { Session } from "../session";
-import { seatName } from "../screens/names";
-import { canSay, say } from "../text/say";
-import { cardOf } from "../table/who";
-
-// Who flies a plane: the player's name, the computer, or the seat while nobody sits there.
-export function pilotOf(table: TableInfo, plane: PlaneInfo): string {
-  return seatName(table, plane.seat);
-}
-
 // The sentence of an objection; its rule is told apart, since it is a reference and not a reason.
+import type { Objection } from "../protocol";
+import type { Session } from "../state/session";
+import { canSay, say } from "../text/say";
+import { cardOf } from "./who";
+
 export function objectionText(session: Session, objection: Objection): string {
   const plane = session.table.value.planes.find((each) => each.id === objection.plane);
   const model = session.catalog.models.find((each) => each.id === plane?.model);

@@ -2,7 +2,7 @@
 // anybody, unless the player has said beforehand which floor he would like.
 import type { Signal } from "@preact/signals";
 
-import type { FloorPrompt, Order, Prompt } from "../protocol";
+import type { FloorPrompt, Order, Prompt } from "../../protocol";
 
 export function isFloor(prompt: Prompt): prompt is FloorPrompt {
   return prompt.ask === "floor";
@@ -12,13 +12,6 @@ export function isFloor(prompt: Prompt): prompt is FloorPrompt {
 export function floorAnswer(prompt: FloorPrompt, wish: number | null): Order & { kind: "floor" } {
   const fits = wish !== null && wish !== prompt.floor && prompt.choices.includes(wish);
   return { kind: "floor", plane: prompt.plane, ...(fits ? { floor: wish } : {}) };
-}
-
-// The floors that can be wished for: all planes lie between floor and ceiling, so a floor further away than the
-// ceiling never fits.
-export function floorsNear(floor: number, ceiling: number): number[] {
-  const reach = ceiling - floor;
-  return Array.from({ length: 2 * reach + 1 }, (_, index) => floor - reach + index).filter((each) => each >= 0 && each !== floor);
 }
 
 // All tabs of a seat in this browser have the same wish. One that comes later asks the others for it.

@@ -1,13 +1,11 @@
 // Where planes are besides their place on the sheet: in the air and how high, on the ground, in the clouds, or gone.
-import type { PlaneView, TableInfo, View } from "../protocol";
+import type { PlaneView, View } from "../protocol";
 import { isInGame } from "../state/inGame";
 
 // Whether a plane is where shots and rulers can meet it.
 export function inSight(plane: PlaneView | undefined): boolean {
   return plane?.status === "flying" || plane?.status === "grounded";
 }
-
-export const levelsAbove = 3; // a floor and three levels over it
 
 export interface Standing {
   level: number;
@@ -20,7 +18,7 @@ export interface Standing {
 export function standingOf(plane: Pick<PlaneView, "altitude" | "climb">, view: Pick<View, "floor" | "ceiling">): Standing | null {
   if (plane.altitude === undefined) return null;
   const floor = view.floor ?? 0;
-  const slots = Math.max(levelsAbove, Math.min(4, (view.ceiling ?? floor + levelsAbove) - floor));
+  const slots = (view.ceiling ?? plane.altitude) - floor;
   return { level: plane.altitude, pegs: Math.max(0, Math.min(slots, plane.altitude - floor)), slots, climb: plane.climb ?? 0 };
 }
 
@@ -40,8 +38,4 @@ export function layerOf(plane: PlaneView | undefined): number {
   if (plane.status === "grounded") return -1;
   if (plane.status === "clouds") return 1000;
   return (plane.altitude ?? 0) + Math.min(0.9, (plane.climb ?? 0) / 10);
-}
-
-export function plays(table: TableInfo, option: string): boolean {
-  return table.options.some((each) => (typeof each === "string" ? each === option : option in each));
 }

@@ -1,6 +1,6 @@
 // How seats, sides and planes are called in front of people.
-import type { SeatInfo, TableInfo, View } from "../protocol";
-import { memory } from "../state/memory";
+import type { PlaneInfo, SeatInfo, TableInfo } from "../protocol";
+import { memory } from "./memory";
 import { canSay, say } from "../text/say";
 
 export function sideName(side: string): string {
@@ -26,19 +26,9 @@ export function planesOf(table: TableInfo, seat: string): string[] {
   return table.planes.filter((plane) => plane.seat === seat).map((plane) => plane.id);
 }
 
-// The seats that the game waits for, in the order of the table. Where a plane swerves to is chosen by one of its
-// opponents; which one is told only where there is no other: nobody is to be blamed for another.
-export function awaitedSeats(table: TableInfo, view: View | null): string[] {
-  if (!view) return [];
-  const awaited = table.planes.filter((plane) => view.awaiting[plane.id]);
-  const due = new Set<string>();
-  for (const plane of awaited) {
-    const foes = new Set(table.planes.filter((other) => other.side !== plane.side).map((other) => other.seat));
-    if (view.ask !== "swerve") due.add(plane.seat);
-    else if (foes.size === 1) for (const seat of foes) due.add(seat);
-    else return [];
-  }
-  return table.seats.map((each) => each.seat).filter((seat) => due.has(seat));
+// Who flies a plane: the player's name, the computer, or the seat while nobody sits there.
+export function pilotOf(table: TableInfo, plane: PlaneInfo): string {
+  return seatName(table, plane.seat);
 }
 
 export function listOf(names: string[], lang: string): string {

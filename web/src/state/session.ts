@@ -3,24 +3,32 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 
 import type {
-  Aims, Catalog, Considered, GameEvent, Objection, Order, Prompt, Reach, TableInfo, View,
-} from "./protocol";
+  Aims, Catalog, Considered, FlownCard, GameEvent, MovedEvent, Objection, Order, Prompt, Reach, TableInfo, Taxied, View,
+} from "../protocol";
+
+// Out of the clouds a plane flies its whole pile: the way was told when it left them, and is shown with its move.
+export type ShownMove = MovedEvent & { way?: FlownCard[] };
+export type ShownEvent = Exclude<GameEvent, MovedEvent> | ShownMove;
+
+export const planeOf = (event: ShownEvent): string | undefined => ("plane" in event ? event.plane : undefined);
 
 // A line of the story: an event and where it stands in the history.
 export interface StoryLine {
   index: number; // of the event in the whole history, from 0
   update: number;
-  event: GameEvent;
+  event: ShownEvent;
 }
 
 // What the table shows just now between two views.
 export interface Playing {
-  events: GameEvent[]; // things that happen together: all moves of a phase, all shots, ...
+  events: ShownEvent[]; // things that happen together: all moves of a phase, all shots, ...
   before: View;
   after: View;
   started: number; // performance.now()
   duration: number; // ms; 0: instantly
 }
+
+export type TaxiOrder = Order & { kind: "taxi" };
 
 export interface Session {
   readonly catalog: Catalog;
@@ -40,6 +48,7 @@ export interface Session {
   order(order: Order): Promise<{ ok: true } | { ok: false; objections: Objection[]; error?: string }>;
   setDraft(plane: string, cards: number[]): void;
   consider(plane: string, cards: number[]): Promise<Considered>;
+  taxi(order: TaxiOrder): Promise<Taxied>; // where it would lead
   reach(plane: string): Promise<Reach>;
   aims(plane: string): Promise<Aims>;
   goTo(index: number): void; // shows the moment after that event

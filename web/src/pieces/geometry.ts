@@ -65,16 +65,3 @@ export function wedge(from: number, to: number, radius: number, inner = 0): stri
   if (inner <= 0) return `M 0 0 L ${outer} Z`;
   return `M ${outer} L ${bx * inner} ${by * inner} A ${inner} ${inner} 0 ${wide} 0 ${ax * inner} ${ay * inner} Z`;
 }
-
-export type Edge = "left" | "right" | "top" | "bottom";
-
-// The edges of the sheet that a base put there would hang over.
-export function edgesCrossed(pose: Pose, base: { width: number; length: number }, sheet: { width: number; height: number }): Edge[] {
-  const corners = [[-1, -1], [-1, 1], [1, -1], [1, 1]].map(([right = 0, forward = 0]) => fromStand(pose, (right * base.width) / 2, (forward * base.length) / 2));
-  const edges: Edge[] = [];
-  if (corners.some(([x]) => x < 0)) edges.push("left");
-  if (corners.some(([x]) => x > sheet.width)) edges.push("right");
-  if (corners.some(([, y]) => y < 0)) edges.push("top");
-  if (corners.some(([, y]) => y > sheet.height)) edges.push("bottom");
-  return edges;
-}

@@ -1,5 +1,5 @@
 // The connection broke while an order was on its way: was it taken? The seat's prompts after the return tell.
-import type { Order, Prompt, View } from "../protocol";
+import type { Order, Prompt, View } from "../../protocol";
 
 export function verdictAfterReturn(
   order: Order,

@@ -1,7 +1,7 @@
 // Who is who on a table: model, livery and side mark of each plane, found once.
 import { liveryOf, sideIndex, sideMark, type Livery, type SideMark } from "../art";
 import type { Catalog, CatalogCard, CatalogModel, PlaneInfo, TableInfo } from "../protocol";
-import { plays } from "./aloft";
+import { hasOption } from "../state/options";
 
 export interface Who extends PlaneInfo {
   kind: CatalogModel;
@@ -24,7 +24,7 @@ export function whoIsWho(table: TableInfo, catalog: Catalog): Who[] {
 // On their stands models are larger than the drawing on the base, as on a real table. Where the game is
 // about outlines they are shown at their true size.
 export function modelScale(table: TableInfo): number {
-  return plays(table, "real-outlines") ? 1 : 1.7;
+  return hasOption(table.options, "real-outlines") ? 1 : 1.7;
 }
 
 export function cardOf(catalog: Catalog, kind: CatalogModel, card: number | undefined): CatalogCard | undefined {

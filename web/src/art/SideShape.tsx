@@ -1,5 +1,5 @@
 // The sign of a side, small: told by shape first and by colour second.
-import type { SideMark } from "../art";
+import type { SideMark } from ".";
 
 export function SideShape({ mark, size = 16 }: { mark: SideMark; size?: number }) {
   return (

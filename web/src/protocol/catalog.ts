@@ -1,0 +1,59 @@
+// GET /api/catalog/ww1: what is in the box.
+
+export interface Arrow {
+  forward: number; // where the arrowhead lies, seen from the middle of the base's front edge
+  right: number;
+  turn: number; // degrees clockwise
+}
+export interface CatalogCard {
+  card: number;
+  maneuver: string; // "turn-60-left"; texts under "maneuver."
+  marks: string[]; // steep, stall, straight, left, right, immelmann, climb, dive
+  arrow: Arrow;
+}
+export interface CatalogGun {
+  gun: "front" | "rear";
+  deck: string; // letter of the damage deck
+  from: number; // the arc, degrees clockwise from straight ahead: from .. to
+  to: number;
+}
+export interface WingShape {
+  place: string; // upper, middle, lower, tailplane, ...
+  lead: number;
+  span: number;
+  chord: number;
+  tip_chord: number;
+  sweep: number;
+}
+export interface PlaneShape {
+  nose: number;
+  tail: number;
+  width: number;
+  widest: number;
+  nose_width: number;
+  tail_width: number;
+  engine: string; // rotary, inline, ...
+  wings: WingShape[]; // the tailplane is the last one
+}
+export interface CatalogModel {
+  id: string;
+  name: string;
+  nations: string[]; // "DE", "GB", "FR", "IT", "AT", "US", ...
+  sides: string[]; // "central", "allied"
+  crew: number;
+  deck: string; // letter of the maneuver deck
+  damage_points: number;
+  climb_rate?: number; // counters that make a level
+  top_altitude?: number; // the highest level it can fly at
+  base: { width: number; length: number };
+  guns: CatalogGun[];
+  shape: PlaneShape; // mm on the base, right and forward of the stand
+}
+export interface Catalog {
+  system: string;
+  ruler: { length: number; half: number };
+  models: CatalogModel[];
+  decks: Record<string, CatalogCard[]>;
+  bots: string[];
+  options: string[];
+}

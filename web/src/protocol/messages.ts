@@ -1,0 +1,104 @@
+// What passes over the socket, and the history of a game.
+import type { GameEvent } from "./events";
+import type { Point, Pose } from "./geometry";
+import type { Objection } from "./orders";
+import type { GunAims, Prompt } from "./prompts";
+import type { TableInfo } from "./tables";
+import type { Edge, View } from "./views";
+
+export const protocolVersion = 1;
+
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  seat?: string;
+  table: TableInfo;
+  update: number;
+  view?: View;
+  prompts?: Prompt[];
+  drafts?: Record<string, number[]>;
+  clock?: { left_ms: number };
+}
+export interface Update {
+  type: "update";
+  update: number;
+  events: GameEvent[];
+  view: View;
+  prompts: Prompt[];
+  clock?: { left_ms: number };
+}
+export interface TableMessage {
+  type: "table";
+  table: TableInfo;
+}
+export interface Accepted {
+  type: "accepted";
+  id: number;
+  update: number;
+}
+export interface Refused {
+  type: "refused";
+  id: number;
+  objections: Objection[];
+}
+export interface Flown extends Pose { // where a card leads
+  altitude?: number; // with altitude, and so is climb
+  climb?: number;
+  over?: Edge[]; // the edges of the table that its base hangs over
+}
+export interface NextCard extends Flown {
+  card: number;
+  objections: Objection[];
+}
+export interface Considered {
+  type: "considered";
+  id: number;
+  plane: string;
+  cards: number[];
+  way: Flown[];
+  next: NextCard[];
+  objections: Objection[];
+}
+export interface Taxied {
+  type: "taxied";
+  id: number;
+  plane: string;
+  to?: Pose; // where it would stand; missing: it may not
+  objections: Objection[];
+}
+export interface Reach {
+  type: "reach";
+  id: number;
+  plane: string;
+  after: Point[][];
+}
+export interface Aims {
+  type: "aims";
+  id: number;
+  plane: string;
+  guns: GunAims[];
+}
+export interface Draft {
+  type: "draft";
+  plane: string;
+  cards: number[];
+}
+export interface Pong {
+  type: "pong";
+  id: number;
+}
+export interface ErrorMessage {
+  type: "error";
+  id?: number;
+  code: string;
+  text: string;
+}
+export type ServerMessage =
+  | Welcome | Update | TableMessage | Accepted | Refused | Considered | Taxied | Reach | Aims | Draft | Pong | ErrorMessage;
+
+export interface History {
+  table: TableInfo;
+  as: string; // a seat, "all", or "" for a spectator
+  start: View; // before the first update, or after update `since`
+  updates: { update: number; events: GameEvent[] }[];
+}

@@ -1,0 +1,65 @@
+// Game files and GET /api/scenarios/ww1 (docs/formats.md).
+import type { PieceKind } from "./events";
+import type { Pose } from "./geometry";
+import type { OptionChoice } from "./options";
+import type { Edge, LandingField } from "./views";
+
+export type Edition = "en" | "it" | "fr";
+export interface PlaneSetup extends Partial<Pose> {
+  id: string;
+  model: string;
+  side: string;
+  seat?: string;
+  altitude?: number;
+  climb?: number;
+  grounded?: boolean;
+  smoke?: number;
+  flames?: number;
+  wounded?: boolean;
+  engine?: boolean;
+  observer?: boolean;
+  ammunition?: number | Record<string, number>;
+  last?: number;
+  damage?: number;
+  jam?: number | Record<string, number>;
+}
+export interface MissionPiece {
+  piece: PieceKind;
+  plane?: string;
+  points?: number;
+  edge?: Edge;
+  field?: number;
+  needs_observer?: boolean;
+  enemy_left?: number;
+  enemy_lost?: number;
+  own_lost?: number;
+}
+export interface Mission {
+  turns?: number; // the game ends with this turn
+  pieces: MissionPiece[];
+}
+export interface GameSetup { // a game file without orders, seed and stacked cards
+  format: "overdive-game/1";
+  system: string;
+  title?: string;
+  edition?: Edition;
+  options?: OptionChoice[];
+  table: { width: number; height: number };
+  planes: PlaneSetup[];
+  fields?: LandingField[];
+  mission?: Mission;
+}
+export type Translated = Record<Edition, string>;
+export interface Scenario {
+  format: "overdive-scenario/1";
+  system: string;
+  id: string;
+  title: Translated;
+  briefing: Translated;
+  sides: Record<string, Translated>; // what each side must do
+  basis?: string;
+  setup: GameSetup;
+}
+export interface ScenarioList {
+  scenarios: Scenario[];
+}
