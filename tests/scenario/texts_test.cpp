@@ -40,7 +40,7 @@ TEST_CASE("W1-PLAN-06: every reason to refuse an order has a sentence in every l
 TEST_CASE("W1-OPT-01: every option has a name and a text in every language") {
     for (const std::string language : {"en", "it", "fr"}) {
         const Texts texts = texts_in(language);
-        for (const Switch& known : switches()) {
+        for (const Switch& known : ww1_game().switches) {
             for (const char* part : {".name", ".text"}) {
                 const std::string key = "option." + std::string(known.id) + part;
                 INFO(language, ": ", key);
@@ -99,7 +99,7 @@ TEST_CASE("W1-DMG-01: the story of a game leaves no word unfilled in any languag
             int sentences = 0;
             listener.on_event = [&](const Event& event, const GameState& after) {
                 for (const Viewer& viewer : all_viewers(after)) {
-                    const auto shown = redact(event, after, viewer);
+                    const auto shown = redact(rules, event, after, viewer);
                     const auto said = shown ? speaker.sentence(*shown, after) : std::nullopt;
                     if (!said) continue;
                     INFO(*said);

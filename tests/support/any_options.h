@@ -3,21 +3,22 @@
 
 #include <optional>
 
+#include "games/games.h"
 #include "rules/planning.h"
 #include "support/match.h"
-#include "ww1/assemble.h"
+#include "ww1/game.h"
 
 namespace overdive::testing {
 
 inline std::optional<Options> options_if_possible(const std::vector<std::string>& ids) {
-    auto options = options_from("test", ids);
+    auto options = options_from(ww1_game(), "test", ids);
     return options ? std::optional(*options) : std::nullopt;
 }
 
 // Switches with all they need, as ids; nothing where that cannot be.
 inline std::optional<Options> options_with(std::vector<std::string> ids) {
     for (std::size_t i = 0; i < ids.size(); ++i) {
-        for (const Switch& known : switches()) {
+        for (const Switch& known : ww1_game().switches) {
             if (known.id != ids[i]) continue;
             for (const auto& one_of : known.needs) {
                 const bool there = std::any_of(one_of.begin(), one_of.end(), [&](std::string_view need) {
@@ -35,22 +36,23 @@ inline Setup setup_for(const Options& options, Dice& dice) {
     const std::vector<MatchSetup> setups = match_setups();
     Setup setup = setups[dice.below(setups.size())].setup;
     setup.table = {700, 600};
-    if (options.flying_higher && dice.below(2) == 0) setup.floor = static_cast<std::uint8_t>(dice.below(5));
-    if (options.fields_allowed())
+    if (options.has("flying-higher") && dice.below(2) == 0) setup.floor = static_cast<std::uint8_t>(dice.below(5));
+    if (needed_for_fields(ww1_game(), options).empty())
         setup.fields.push_back({{{350, 300}, degrees(static_cast<int>(dice.below(4)) * 45)}, 200, 300});
     for (PlaneSetup& plane : setup.planes) {
-        if (options.altitude) {
-            const int top = options.flying_higher ? ww1().model(plane.model).top_altitude : 99;
+        if (options.has("altitude")) {
+            const int top = options.has("flying-higher") ? ww1().model(plane.model).top_altitude : 99;
             const int level = setup.floor + static_cast<int>(dice.below(4));
             plane.level = static_cast<std::uint8_t>(std::min(level, top));
         }
-        if (options.cloud_cover && dice.below(2) == 0) {  // about to climb into the clouds
+        if (options.has("cloud-cover") && dice.below(2) == 0) {  // about to climb into the clouds
             plane.level = static_cast<std::uint8_t>(setup.floor + 3);
             plane.climb = static_cast<std::uint8_t>(ww1().model(plane.model).climb_rate - 1);
         }
-        const bool ground = (options.altitude || options.house_landing) && setup.floor == 0;
+        const bool ground = (options.has("altitude") || options.has("house-landing")) && setup.floor == 0;
         if (ground && dice.below(5) == 0) plane.grounded = true;
-        if (options.special_damage && dice.below(4) == 0) plane.flames = static_cast<std::uint8_t>(1 + dice.below(3));
+        if (options.has("special-damage") && dice.below(4) == 0)
+            plane.flames = static_cast<std::uint8_t>(1 + dice.below(3));
     }
     // On one another's heels, so that they fire, tail and collide.
     for (std::size_t i = 0; i < setup.planes.size(); ++i) {
@@ -68,7 +70,7 @@ inline PlanCards quick_plan(const Ruleset& rules, const GameState& state, PlaneI
     if (may_stay(plane) && (!in_field(state.sky, plane.pose.at) || dice.below(3) == 0)) return {id, {}};
     for (int tries = 0; tries < 3000; ++tries) {
         PlanCards order{id, {}, bluff};
-        for (CardId& card : order.plan) card = cards[dice.below(cards.size())].number;
+        for (Placed& placed : order.plan) placed = cards[dice.below(cards.size())].number;
         if (rules.marks_landings && dice.below(4) == 0) order.landing = static_cast<std::uint8_t>(1 + dice.below(3));
         const Command command{plane.seat, state.turn, state.phase, order};
         if (objections_to(rules, state, command).empty()) return order;
@@ -89,16 +91,15 @@ inline std::string optional_state_problem(const Ruleset& rules, const GameState&
         if (!plane.in_game()) continue;
         const Model& flown = ww1().model(plane.model);
         if (plane.smoke > 3 || plane.flames > 3) return "more than three counters of smoke or flames";
-        if (rules.start_level == 0 && (plane.level > 0 || plane.climb > 0)) return "a level without altitude rules";
-        if (plane.climb >= flown.climb_rate && rules.start_level > 0 && !plane.grounded())
+        if (!rules.has_levels && (plane.level > 0 || plane.climb > 0)) return "a level without altitude rules";
+        if (plane.climb >= flown.climb_rate && rules.has_levels && !plane.grounded())
             return "as many climb counters as the climb rate";
         if (plane.grounded() && (plane.level > 0 || plane.climb > 0)) return "a grounded plane at a level";
-        const bool low =
-            plane.footing == Footing::air && rules.start_level > 0 && state.sky.floor == 0 && plane.level == 0;
+        const bool low = plane.footing == Footing::air && rules.has_levels && state.sky.floor == 0 && plane.level == 0;
         if (low && plane.climb == 0) return "a plane flies at level 0 without a counter";
         if (plane.in_clouds() && plane.level != state.sky.clouds) return "a plane in the clouds at another level";
-        if (!plane.in_clouds() && !plane.pile.empty()) return "a pile outside the clouds";
-        if (rules.top_level != nullptr && plane.level > flown.top_altitude) return "above the model's top altitude";
+        if (!plane.in_clouds() && plane.piled > 0) return "a pile outside the clouds";
+        if (rules.tops_by_model && plane.level > flown.top_altitude) return "above the model's top altitude";
         for (std::size_t gun = 0; gun < flown.guns.size(); ++gun) {
             if (plane.guns[gun].barrels > 0 && plane.guns[gun].jam == 0 && state.phase == 0)
                 return "jammed barrels without counters";

@@ -16,7 +16,7 @@ inline std::array<int, most_faces> cards_everywhere(const GameState& state) {
     std::array<int, most_faces> cards{};
     for (std::size_t i = 0; i < most_faces; ++i) {
         cards[i] = state.piles.left[i];
-        for (const Plane& plane : state.planes) cards[i] += plane.held[i];
+        for (const Shelf& shelf : state.shelves) cards[i] += shelf.held[i];
     }
     return cards;
 }
@@ -73,9 +73,11 @@ inline std::string awaited_problem(const Ruleset& rules, const GameState& state)
 
 // What every plane in a game is like.
 inline std::string planes_problem(const GameState& state) {
-    for (const Plane& plane : state.planes) {
+    for (std::size_t i = 0; i < state.planes.size(); ++i) {
+        const Plane& plane = state.planes[i];
+        const auto& held = state.shelves[i].held;
         if (plane.cards_taken < std::count_if(
-                                    plane.held.begin(), plane.held.end(), [](int held) { return held > 0; }))
+                                    held.begin(), held.end(), [](int cards) { return cards > 0; }))
             return "more cards held than taken";
         if (plane.in_game() && plane.damage >= ww1().model(plane.model).damage_points)
             return "a plane flies on with all its damage points gone";

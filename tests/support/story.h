@@ -9,12 +9,13 @@
 #include <nlohmann/json.hpp>
 
 #include "base/json_reader.h"
+#include "games/games.h"
 #include "scenario/game_file.h"
 #include "scenario/referee.h"
 #include "support/viewers.h"
 #include "support/ww1.h"
+#include "wire/codec.h"
 #include "wire/event_json.h"
-#include "ww1/assemble.h"
 
 namespace overdive::testing {
 
@@ -31,6 +32,9 @@ struct ToldStory {
     std::vector<Json> events;             // as the referee prints them
     std::vector<std::vector<Json>> seen;  // by viewer: nobody's seat first, then each seat
     Json end;
+    std::vector<Json> seen_end;  // the last line, by viewer
+    GameState state;             // as the story leaves it
+    Names names;
     Problems problems;  // of the file, or of the order that was refused
 };
 
@@ -64,13 +68,18 @@ inline ToldStory tell(const std::string& name, const std::string& text) {
         const EventContext context = context_of(after, game->names, ww1());
         told_story.events.push_back(plain(json_of(event, context)));
         for (std::size_t i = 0; i < viewers.size(); ++i) {
-            if (const auto shown = redact(event, after, viewers[i]))
+            if (const auto shown = redact(rules, event, after, viewers[i]))
                 told_story.seen[i].push_back(plain(json_of(*shown, context)));
         }
     };
     const RefereeResult result = run_game_file(name, *game, rules, english, listener);
     told_story.problems = result.problems;
     told_story.end = plain(end_line(rules, result.state, game->names));
+    for (const Viewer& viewer : viewers) {
+        told_story.seen_end.push_back(plain(end_line(view(rules, result.state, viewer), game->names, ww1())));
+    }
+    told_story.state = result.state;
+    told_story.names = game->names;
     return told_story;
 }
 
@@ -105,11 +114,85 @@ inline std::string missing_event(const std::vector<Json>& events, const Json& wa
     return "";
 }
 
+// The first event that is like one of those that may not come.
+inline std::string forbidden_event(const std::vector<Json>& events, const Json& never) {
+    for (const Json& pattern : never) {
+        for (const Json& event : events) {
+            if (has_all(event, pattern)) return "never " + pattern.dump() + ", but there came " + event.dump();
+        }
+    }
+    return "";
+}
+
 // Problems one below the other, for messages.
 [[nodiscard]] inline std::string all_of(const Problems& problems) {
     std::string list;
     for (const Problem& problem : problems) list += problem.place + ": " + problem.reason + "\n";
     return list;
+}
+
+// Puts what is wished into what is there: members into objects, items into lists of the same length.
+inline void put(Json& there, const Json& wished) {
+    if (wished.is_object()) {
+        for (const auto& [key, value] : wished.items()) put(there[key], value);
+    } else if (wished.is_array() && there.is_array() && wished.size() == there.size()) {
+        for (std::size_t i = 0; i < wished.size(); ++i) put(there[i], wished[i]);
+    } else {
+        there = wished;
+    }
+}
+
+// What of a state is not as wished. The wish is put into the state's exact form and read back: so a
+// field that is left out there, because it is as usual, can be named too, a misspelt one is a
+// problem, and where all is as wished the state is still the same.
+inline std::string state_difference(const GameState& state, const Names& names, Json wished) {
+    const Json there = coded(state);
+    Json with_wish = there;
+    if (const auto planes = wished.find("planes"); planes != wished.end()) {
+        for (const auto& [name, wished_plane] : planes->items()) {
+            const auto plane = find_name<PlaneId>(names.planes, name);
+            if (!plane) return "there is no plane " + name;
+            put(with_wish["planes"][plane->index()], wished_plane);
+        }
+        wished.erase(planes);
+    }
+    put(with_wish, wished);
+    const auto read = state_from("state", with_wish);
+    if (!read) return all_of(read.error());
+    if (*read == state) return "";
+    std::string differences;
+    for (const Json& each : Json::diff(coded(*read), there)) {
+        differences += each["path"].get<std::string>() + " is " + each.value("value", Json("as usual")).dump() + "\n";
+    }
+    return differences;
+}
+
+// What does not hold of what a story says of its end: the last line, the state, what never came, and
+// what a seat saw of it all.
+inline std::string end_difference(const ToldStory& told_story, Json wanted) {
+    const auto take = [](Json& from, const char* key) {
+        Json taken = from.value(key, Json::object());
+        from.erase(key);
+        return taken;
+    };
+    std::string differences = forbidden_event(told_story.events, take(wanted, "never"));
+    differences += state_difference(told_story.state, told_story.names, take(wanted, "state"));
+    const Json seen_by = take(wanted, "seen_by");
+    for (const auto& [name, seen] : seen_by.items()) {
+        const auto seat = find_name<SeatId>(told_story.names.seats, name);
+        if (!seat && name != "spectator") return "there is no seat " + name;
+        const std::size_t viewer = seat ? seat->index() + 1 : 0;
+        Json rest = seen;
+        const std::string missing = missing_event(told_story.seen[viewer], take(rest, "expect"));
+        if (!missing.empty()) differences += name + " does not see " + missing;
+        const std::string leaked = forbidden_event(told_story.seen[viewer], take(rest, "never"));
+        if (!leaked.empty()) differences += name + " sees: " + leaked;
+        if (!has_all(told_story.seen_end[viewer], take(rest, "end")))
+            differences += name + " sees at the end " + told_story.seen_end[viewer].dump();
+        if (!rest.empty()) differences += "not known of " + name + ": " + rest.dump();
+    }
+    if (!has_all(told_story.end, wanted)) differences += "not so at the end: " + told_story.end.dump();
+    return differences;
 }
 
 }  // namespace overdive::testing

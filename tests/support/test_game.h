@@ -12,12 +12,12 @@
 
 #include <doctest/doctest.h>
 
+#include "games/games.h"
 #include "rules/decide.h"
 #include "rules/legal.h"
 #include "rules/names.h"
 #include "rules/setup.h"
 #include "support/ww1.h"
-#include "ww1/assemble.h"
 
 namespace overdive::testing {
 

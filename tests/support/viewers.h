@@ -6,6 +6,7 @@
 
 #include "rules/evolve.h"
 #include "rules/view.h"
+#include "support/ww1.h"
 
 namespace overdive::testing {
 
@@ -18,13 +19,14 @@ inline std::vector<Viewer> all_viewers(const GameState& state) {
 // Up to the first event for which stop() is true, or to the end.
 template <class Stop>
 [[nodiscard]] std::vector<std::optional<EventView>> told(const GameState& before, const std::vector<Event>& events,
-                                                         Viewer viewer, Stop stop) {
+                                                         Viewer viewer, Stop stop,
+                                                         const Ruleset& rules = basic_rules()) {
     std::vector<std::optional<EventView>> list;
     GameState state = before;
     for (const Event& event : events) {
         if (stop(event)) break;
         evolve(state, event);
-        list.push_back(redact(event, state, viewer));
+        list.push_back(redact(rules, event, state, viewer));
     }
     return list;
 }

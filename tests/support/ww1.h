@@ -12,8 +12,10 @@
 #include <vector>
 
 #include "catalog/catalog.h"
+#include "games/games.h"
 #include "rules/ruleset.h"
-#include "ww1/assemble.h"
+#include "ww1/game.h"
+#include "ww1/ww1.h"
 
 namespace overdive::testing {
 
@@ -53,7 +55,7 @@ inline const Ruleset& basic_rules() {
 
 inline Options with_physical_overlap() {
     Options options;
-    options.physical_overlap = true;
+    options.on.emplace("physical-overlap");
     return options;
 }
 
@@ -73,7 +75,7 @@ inline FaceId face(std::string_view letter, std::string_view written_as) {
 // Where a plane has to stand so that a straight takes it to the wanted pose.
 inline Pose one_straight_before(std::string_view name, const Pose& wanted) {
     const ManeuverDeck& deck = ww1().deck_of(model(name));
-    const double step = model(name).base.length + deck.card(deck.straight).arrow().forward;
+    const double step = model(name).base.length + deck.card(deck.straight).arrow(Speed::high).forward;
     return {wanted.at - step * direction(wanted.heading), wanted.heading};
 }
 
