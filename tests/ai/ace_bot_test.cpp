@@ -41,7 +41,7 @@ GameState asked_to_fire(const std::vector<double>& distances) {
     GameState state = match(planes);
     state.turn = 1;
     state.phase = 1;
-    evolve(state, Asked{Ask::fire, 6, PlaneSet::from_bits(1)});
+    evolve(state, Asked{Ask::fire, {StepName::declare_fire, 1}, PlaneSet::from_bits(1)});
     return state;
 }
 
@@ -159,7 +159,7 @@ TEST_CASE("the ace decides by its view alone: what it may not see changes nothin
     const GameState state = at_first_question(fight(2));
     GameState other = state;
     other.planes[2].damage = 12;
-    other.planes[2].held[1] = 3;
+    other.shelves[2].held[1] = 3;
     other.planes[3].plan = {CardId{1}, CardId{4}, CardId{2}};
     for (std::uint64_t seed = 0; seed < 5; ++seed) CHECK(ace_answer(state, seed) == ace_answer(other, seed));
 }

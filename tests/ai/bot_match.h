@@ -56,9 +56,8 @@ inline GameState anywhere(std::uint64_t seed) {
 
 // By the rules' own movement, card by card, and not by what the bot believes.
 inline bool stays_on_table(const TableSize& table, Plane plane, const Plan& plan) {
-    for (const CardId card : plan) {
-        plane.last = card;
-        plane.pose = planned_pose(ww1_rules(), plane);
+    for (const Placed& placed : plan) {
+        plane.pose = pose_after(ww1_rules(), plane, plane.pose, placed.card, Speed::high);
         if (!on_table(table, plane.pose.at)) return false;
     }
     return true;

@@ -80,7 +80,7 @@ TEST_CASE("the simple bot fires whenever it can and prefers the near and the wor
         GameState state = match(planes);
         state.turn = 1;
         state.phase = 1;
-        evolve(state, Asked{Ask::fire, 6, PlaneSet::from_bits(1)});
+        evolve(state, Asked{Ask::fire, {StepName::declare_fire, 1}, PlaneSet::from_bits(1)});
         return state;
     };
     GameState near_first = asked_to_fire(110, 180);

@@ -2,12 +2,12 @@
 #include <doctest/doctest.h>
 
 #include "ai/bot.h"
+#include "games/games.h"
 #include "lab/ww1_data.h"
 #include "rules/decide.h"
 #include "rules/legal.h"
 #include "rules/planning.h"
 #include "rules/setup.h"
-#include "ww1/assemble.h"
 
 using namespace overdive;
 using namespace overdive::testing;
@@ -48,7 +48,8 @@ GameState flown_by(Bot bot, const Ruleset& rules, const Setup& setup, std::uint6
 
 TEST_CASE("W1-ALT-10, W1-LAND-05: bots do not fly into the ground by themselves") {
     Options options;
-    options.altitude = options.overdive = true;
+    options.on.emplace("altitude");
+    options.on.emplace("overdive");
     const Ruleset rules = assemble(ww1_catalog(), options);
     for (const char* name : {"simple", "ace"}) {
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {

@@ -2,7 +2,8 @@
 """Checks the arrows between the folders of src: who may include whom (docs/architecture.md).
 
 Also that no build file asks for -ffast-math, which would let platforms compute differently, and that
-no code outside src/ww1 asks for a switch of the players: rules are assembled, never asked.
+only the table of switches of a war asks for a switch of the players: rules are assembled, never asked.
+The core and what both wars share (src/rules, src/blocks) cite no rule of a war.
 
     check_arrows.py ROOT          checks the project
     check_arrows.py --self-test   checks that planted mistakes are found
@@ -18,11 +19,14 @@ BUILDS_ON = {
     "base": [],
     "geometry": ["base"],
     "catalog": ["geometry"],
-    "rules": ["catalog"],
-    "ww1": ["rules"],
-    "scenario": ["ww1"],
+    "rulebook": ["base"],
+    "rules": ["catalog", "rulebook"],
+    "blocks": ["rules"],
+    "ww1": ["blocks"],
+    "games": ["ww1"],
+    "scenario": ["games"],
     "ai": ["rules"],
-    "lab": ["scenario", "ai"],
+    "lab": ["scenario", "ai", "wire"],
     "wire": ["rules"],
     "store": ["wire"],
     "server": ["scenario", "ai", "store"],
@@ -30,7 +34,14 @@ BUILDS_ON = {
 }
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"')
-ASKED_SWITCH = re.compile(r"\bif\s*\(\s*!?\s*options\.")
+# The places that may ask whether a switch is on: each war's own table, and what reads such tables.
+MAY_ASK = re.compile(r"^(rules/game|ww[12]/switches)\.")
+ASKED_SWITCH = re.compile(r"\b\w*[oO]ptions\w*(?:\(\))?\s*(?:\.|->)\s*(?:has\s*\(|on\s*\.\s*(?:contains|find|count)\b)")
+CITED_RULE = re.compile(r"\bw[12]_[a-z]|\bW[12]-[A-Z]")
+SWITCH_ID = re.compile(r'\.id = "([a-z-]+)"')
+NAMED_SWITCH = re.compile(r'\b(\w+)(?:\.|->)(?:has|contains|find|count)\(\s*"([a-z-]+)"\s*\)')
+# Readers of JSON have keys of the same names.
+READERS = {"reader", "value", "value_", "file", "file_", "json", "entry", "setup", "message", "object_", "line", "plane"}
 LIBRARY = re.compile(r"overdive_library\(\s*(\w+)(?:\s+USES\s+([\w\s]+))?\)")
 
 
@@ -55,8 +66,23 @@ def include_problem(folder, included):
     return None
 
 
+def switch_ids(root):
+    ids = set()
+    for path in sorted((root / "src").glob("ww*/switches.cpp")):
+        ids |= set(SWITCH_ID.findall(path.read_text(encoding="utf-8")))
+    return ids
+
+
+def asks_for_switch(line, switches):
+    """In any spelling: options.has(...), options.on.contains(...), or a set asked for a switch's name."""
+    if ASKED_SWITCH.search(line):
+        return True
+    return any(who not in READERS and name in switches for who, name in NAMED_SWITCH.findall(line))
+
+
 def check_sources(root):
     problems = []
+    switches = switch_ids(root)
     for path in sorted((root / "src").glob("*/**/*")):
         if path.suffix not in (".h", ".cpp"):
             continue
@@ -70,8 +96,10 @@ def check_sources(root):
             problem = include_problem(folder, found.group(1)) if found else None
             if problem:
                 problems.append(f"{place}: {problem}")
-            if folder != "ww1" and ASKED_SWITCH.search(line):
-                problems.append(f"{place}: only src/ww1 asks for switches")
+            if folder in ("rules", "blocks") and CITED_RULE.search(line):
+                problems.append(f"{place}: {folder} cites a rule of a war")
+            if not MAY_ASK.match(path.relative_to(root / "src").as_posix()) and asks_for_switch(line, switches):
+                problems.append(f"{place}: only a war's table of switches asks for switches")
     return problems
 
 
@@ -111,14 +139,18 @@ def self_test():
         "CMakeLists.txt": "add_compile_options(-O2)\n",
         "src/CMakeLists.txt": "overdive_library(base)\noverdive_library(rules USES base)\n",
         "src/rules/good.cpp": '#include <vector>\n#include "base/id.h"\n#include "rules/state.h"\n',
-        "src/ww1/good.cpp": "if (options.aim) add_aim(rules);\n",
+        "src/ww1/switches.cpp": '{.id = "aim"}\nif (options.has("aim")) add_aim(rules);\n',
+        "src/scenario/good.cpp": 'if (reader.has("aim")) read(reader);\n',
         "src/cli/good.cpp": '#include "server/room.h"\n#include "base/id.h"\n',
     }
     planted = {
         "src/rules/bad.cpp": ('#include "ww1/assemble.h"\n', "bad.cpp:1: rules may not include ww1"),
         "src/ai/bad.h": ('\n#  include "scenario/referee.h"\n', "bad.h:2: ai may not include scenario"),
         "src/store/bad.h": ('#include "../base/id.h"\n', "is not named from src"),
-        "src/rules/asks.cpp": ("if (!options.aim) {\n", "only src/ww1 asks for switches"),
+        "src/rules/asks.cpp": ('if (!options.has("aim")) {\n', "asks.cpp:1: only a war's table"),
+        "src/scenario/asks.cpp": ('\nreturn game_.options.on.contains(id);\n', "asks.cpp:2: only a war's table"),
+        "src/blocks/asks.cpp": ('const bool aims = agreed.has("aim");\n', "blocks/asks.cpp:1: only a war's table"),
+        "src/ww1/peeks.cpp": ('#include "ww2/x.h"\n', "is not named from src"),
         "src/extra/new.h": ("\n", "has no arrows yet"),
         "src/CMakeLists.txt": ("overdive_library(base USES rules)\n", "base may not use rules"),
         "cmake/speed.cmake": ("add_compile_options(-ffast-math)\n", "-ffast-math is forbidden"),

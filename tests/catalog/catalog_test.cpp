@@ -66,7 +66,7 @@ TEST_CASE("W1-SET-02: cards 1 and 5 and 15 of the Camel are those the house rule
     const Catalog& catalog = shipped_catalog("ww1");
     const ManeuverDeck& camel = catalog.deck_of(*catalog.find_model("sopwith-camel"));
     CHECK(camel.card(CardId{1}).is(CardMark::straight));
-    CHECK(camel.card(CardId{5}).arrow().turn == 9000);
+    CHECK(camel.card(CardId{5}).arrow(Speed::high).turn == 9000);
     CHECK(camel.card(CardId{5}).is(CardMark::right));
     CHECK(camel.card(CardId{15}).is(CardMark::immelmann));
 }

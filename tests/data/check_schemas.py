@@ -50,8 +50,11 @@ def load_games(root):
 def replay_problems(root, schemas):
     problems = []
     for path in sorted((root / "tests/golden").rglob("*.jsonl")):
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-            for error in schemas["overdive-replay/1"].iter_errors(json.loads(line)):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        second = json.loads(lines[0])["format"] == "overdive-replay/2"
+        schema = schemas[FORMAT.format("replay-2" if second else "replay")]
+        for number, line in enumerate(lines, 1):
+            for error in schema.iter_errors(json.loads(line)):
                 problems.append(f"{path.name}:{number}: {error.message}")
     return problems
 

@@ -1,11 +1,11 @@
 // Any bytes as one more file of a small catalogue, in the place of a deck, a model or the system: it
 // is refused with sentences, or a game can be begun with it.
 #include "fuzz/support.h"
+#include "games/games.h"
 #include "rules/decide.h"
 #include "rules/legal.h"
 #include "rules/planning.h"
 #include "rules/setup.h"
-#include "ww1/assemble.h"
 
 namespace overdive::fuzz {
 namespace {
@@ -63,7 +63,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     Options options;
     fuzz::fly(assemble(*catalog, options));
-    options.physical_overlap = true;
+    options.on.emplace("physical-overlap");
     fuzz::fly(assemble(*catalog, options));
     return 0;
 }

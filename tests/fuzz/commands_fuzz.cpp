@@ -3,11 +3,11 @@
 #include <array>
 
 #include "fuzz/support.h"
+#include "games/games.h"
 #include "rules/decide.h"
 #include "rules/legal.h"
 #include "rules/setup.h"
 #include "rules/view.h"
-#include "ww1/assemble.h"
 
 namespace overdive::fuzz {
 namespace {
@@ -19,7 +19,7 @@ Cards cards_in(const GameState& state) {
     Cards cards{};
     for (std::size_t face = 0; face < most_faces; ++face) {
         cards[face] = state.piles.left[face];
-        for (const Plane& plane : state.planes) cards[face] += plane.held[face];
+        for (const Shelf& shelf : state.shelves) cards[face] += shelf.held[face];
     }
     return cards;
 }
@@ -47,7 +47,7 @@ class Game {
 public:
     explicit Game(Bytes& bytes) : bytes_(bytes) {
         Options options;
-        options.physical_overlap = bytes.below(2) == 1;
+        if (bytes.below(2) == 1) options.on.emplace("physical-overlap");
         rules_ = assemble(ww1_catalog(), options);
         state_ = start_of(rules_, setup_from(bytes));
         cards_ = cards_in(state_);
@@ -132,7 +132,7 @@ private:
             require(fits(state_, event), "an event fits the game");
             evolve(state_, event);
             for (std::uint8_t seat = 0; seat < state_.seats; ++seat) {
-                (void)redact(event, state_, Viewer{SeatId{seat}});
+                (void)redact(rules_, event, state_, Viewer{SeatId{seat}});
             }
         }
         check();

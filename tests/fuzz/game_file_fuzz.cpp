@@ -2,23 +2,23 @@
 #include <nlohmann/json.hpp>
 
 #include "fuzz/support.h"
+#include "games/games.h"
 #include "rules/view.h"
 #include "scenario/referee.h"
 #include "wire/event_json.h"
-#include "ww1/assemble.h"
 
 namespace overdive::fuzz {
 namespace {
 
 // Tells and writes every event for everybody, as the program does.
-RefereeListener audience_of(const GameFile& game) {
+RefereeListener audience_of(const GameFile& game, const Ruleset& rules) {
     RefereeListener listener;
     listener.on_event = [&](const Event& event, const GameState& after) {
         const Speaker speaker{english(), game.names, ww1_catalog()};
         const EventContext context = context_of(after, game.names, ww1_catalog());
         require(!json_of(event, context).empty(), "an event has a JSON form");
         for (std::uint8_t seat = 0; seat < after.seats; ++seat) {
-            const auto seen = redact(event, after, Viewer{SeatId{seat}});
+            const auto seen = redact(rules, event, after, Viewer{SeatId{seat}});
             if (!seen) continue;
             (void)speaker.sentence(*seen, after);
             require(!json_of(*seen, context).empty(), "what a viewer sees has a JSON form");
@@ -29,7 +29,7 @@ RefereeListener audience_of(const GameFile& game) {
 
 void play(const GameFile& game) {
     const Ruleset rules = assemble(ww1_catalog(), game.options);
-    const RefereeResult first = run_game_file("game", game, rules, english(), audience_of(game));
+    const RefereeResult first = run_game_file("game", game, rules, english(), audience_of(game, rules));
     if (!first.problems.empty()) require_sentences(first.problems);
     require(!end_line(rules, first.state, game.names).empty(), "a game has a last line");
     const RefereeResult again = run_game_file("game", game, rules, english(), {});

@@ -64,7 +64,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Queue loop;
     Memory log;
     Metrics metrics;
-    House house{loop, log, bots, ww1_catalog(), journal, metrics, "fuzz"};
+    House house{loop, log, bots, {played(ww1_catalog())}, journal, metrics, "fuzz"};
     Hall hall(house);
     std::string game;
     std::string invite;

@@ -50,17 +50,17 @@ TEST_CASE("a playthrough tells state and views and orders and events up to the e
     CHECK(times_in(text, "seen by Ann:") == steps);
     CHECK(times_in(text, "seen by Bob:") == steps);
     CHECK(times_in(text, "legal orders:") == steps);
-    CHECK(times_in(text, "\norder of ") == steps - 1);  // nothing is due when it is over
+    CHECK(times_in(text, "\norder {") == steps - 1);  // nothing is due when it is over
     CHECK(times_in(text, "\nhash ") == steps);
-    CHECK(times_in(text, "game ended: ") == 1);
-    CHECK(times_in(text, "moved baron to") > 2);
+    CHECK(times_in(text, R"({"event":"ended",)") == 1);
+    CHECK(times_in(text, R"("plane":"baron","at":[)") > 2);
 }
 
 TEST_CASE("a playthrough stops after the last turn wanted") {
     const std::string text = playthrough(ww1_rules(), start(2), {}, MatchSeed::from_text("tale"), &simple_bot, 1);
     CHECK(text.find("# step 0: turn 1 phase 0, plan") != std::string::npos);
     CHECK(text.find("# step 4: turn 2") == std::string::npos);
-    CHECK(text.find("plane-1: at ") != std::string::npos);  // a number where there is no name
+    CHECK(text.find("\n  #1 {") != std::string::npos);  // a number where there is no name
 }
 
 TEST_CASE("a playthrough shows a sealed plan to its own seat alone") {
@@ -71,9 +71,10 @@ TEST_CASE("a playthrough shows a sealed plan to its own seat alone") {
     const std::size_t ann = text.find("seen by Ann:", step);
     const std::size_t bob = text.find("seen by Bob:", step);
     const auto line_from = [&](std::size_t at) {
-        const std::size_t begin = text.find("baron: at", at);
+        const std::size_t begin = text.find("baron {", at);
         return text.substr(begin, text.find('\n', begin) - begin);
     };
-    CHECK(line_from(ann).find("planned, ") == std::string::npos);  // the cards follow the word
-    CHECK(line_from(bob).find("planned, ") != std::string::npos);
+    for (const std::size_t seat : {ann, bob}) CHECK(line_from(seat).find(R"("planned":true)") != std::string::npos);
+    CHECK(line_from(ann).find(R"("plan":[)") != std::string::npos);
+    CHECK(line_from(bob).find(R"("plan":[)") == std::string::npos);
 }

@@ -7,6 +7,7 @@
 
 #include "lab/even_match.h"
 #include "lab/ww1_data.h"
+#include "rules/firing.h"
 #include "rules/planning.h"
 
 using namespace overdive;
@@ -31,15 +32,15 @@ CardCounts all_cards(const GameState& state) {
     CardCounts counts{};
     for (std::size_t face = 0; face < most_faces; ++face) {
         counts[face] = state.piles.left[face];
-        for (const Plane& plane : state.planes) counts[face] += plane.held[face];
+        for (const Shelf& shelf : state.shelves) counts[face] += shelf.held[face];
     }
     return counts;
 }
 
 Order random_order(const GameState& state, FastRng& rng) {
     const auto plane = id_at<PlaneId>(static_cast<std::size_t>(std::countr_zero(state.awaiting.bits())));
-    if (state.ask == Ask::fire) return random_fire(ww1_rules(), state, plane, rng);
-    return PlanCards{plane, random_plan(ww1_rules(), state.sky, state.plane(plane), rng)};
+    if (state.ask == Ask::fire) return any_fire(ww1_rules(), state, plane, rng);
+    return PlanCards{plane, any_plan(ww1_rules(), state.sky, state.plane(plane), rng)};
 }
 
 }  // namespace
@@ -101,7 +102,7 @@ TEST_CASE("a random game without a recorder is the same as one with events") {
             tell(begin(ww1_rules(), told, chance));
             while (!told.over()) {
                 const Order order = random_order(told, rng);
-                const SeatId seat = told.plane(std::visit([](const auto& o) { return o.plane; }, order)).seat;
+                const SeatId seat = told.plane(plane_of(order)).seat;
                 const Decision decision = decide(ww1_rules(), told, {seat, told.turn, told.phase, order}, chance);
                 REQUIRE(decision.has_value());
                 tell(*decision);
@@ -125,7 +126,7 @@ TEST_CASE("a random plan is always legal and every legal plan comes up equally o
             const std::size_t plans = times.size();
             FastRng rng(5);
             constexpr int expected = 100;
-            for (std::size_t i = 0; i < expected * plans; ++i) ++times[random_plan(ww1_rules(), Sky{}, plane, rng)];
+            for (std::size_t i = 0; i < expected * plans; ++i) ++times[any_plan(ww1_rules(), Sky{}, plane, rng)];
             CHECK(times.size() == plans);  // none that is not on the list
             for (const auto& [plan, count] : times) {
                 CHECK(count > expected / 2);

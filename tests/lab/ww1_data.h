@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "catalog/catalog.h"
-#include "rules/ruleset.h"
+#include "ww1/ww1.h"
 
 namespace overdive::testing {
 

@@ -25,10 +25,10 @@ TEST_CASE("W1-SET-04: a card too many or too few is noticed") {
     --lost.piles.left[face("A", "3").index()];
     CHECK(cards_problem(match.start, lost) != "");
     GameState swapped = lost;
-    ++swapped.planes[0].held[face("A", "4").index()];
+    ++swapped.shelves[0].held[face("A", "4").index()];
     CHECK(cards_problem(match.start, swapped) != "");
     GameState dealt = lost;
-    ++dealt.planes[0].held[face("A", "3").index()];
+    ++dealt.shelves[0].held[face("A", "3").index()];
     CHECK(cards_problem(match.start, dealt) == "");
 }
 
@@ -85,7 +85,8 @@ TEST_CASE("W1-TURN-01: hashes tell states apart that differ in one thing") {
     };
     CHECK(differs([](GameState& s) { ++s.turn; }));
     CHECK(differs([](GameState& s) { ++s.phase; }));
-    CHECK(differs([](GameState& s) { ++s.step; }));
+    CHECK(differs([](GameState& s) { s.step.name = StepName::declare_fire; }));
+    CHECK(differs([](GameState& s) { ++s.step.phase; }));
     CHECK(differs([](GameState& s) { s.ask = Ask::fire; }));
     CHECK(differs([](GameState& s) { s.outcome.ending = Ending::draw; }));
     CHECK(differs([](GameState& s) { s.awaiting.remove(id_at<PlaneId>(1)); }));
@@ -98,11 +99,13 @@ TEST_CASE("W1-TURN-01: hashes tell states apart that differ in one thing") {
     CHECK(differs([](GameState& s) { s.planes[1].last = id_at<CardId>(2); }));
     CHECK(differs([](GameState& s) { s.planes[1].planned = true; }));
     CHECK(differs([](GameState& s) { s.planes[1].plan[2] = id_at<CardId>(2); }));
-    CHECK(differs([](GameState& s) { s.planes[1].shots[1].target = id_at<PlaneId>(0); }));
+    CHECK(differs([](GameState& s) {
+        s.sealed.push_back(DeclareFire{id_at<PlaneId>(1), {no_plane, id_at<PlaneId>(0)}});
+    }));
     CHECK(differs([](GameState& s) { s.planes[1].guns[1].jam = 1; }));
     CHECK(differs([](GameState& s) { s.planes[1].guns[0].clearing = true; }));
     CHECK(differs([](GameState& s) { ++s.planes[1].cards_taken; }));
     CHECK(differs([](GameState& s) { ++s.planes[1].damage; }));
-    CHECK(differs([](GameState& s) { ++s.planes[1].held[5]; }));
+    CHECK(differs([](GameState& s) { ++s.shelves[1].held[5]; }));
     CHECK(differs([](GameState& s) { s.planes[1].status = Status::left; }));
 }

@@ -1,6 +1,9 @@
 // Damage (W1-DMG-01, -02, -05, -06): secret totals, being shot down, explosions, ignored symbols.
+#include <numeric>
+
 #include <doctest/doctest.h>
 
+#include "rules/damage_seen.h"
 #include "rules/view.h"
 #include "support/test_game.h"
 
@@ -20,32 +23,26 @@ TestGame hit_by(const std::vector<std::string>& cards, int damage = 0, int copie
     return game;
 }
 
-// The damage cards drawn as a viewer sees them.
-std::vector<DamageSeen> seen_by(const TestGame& game, Viewer viewer) {
-    std::vector<DamageSeen> seen;
-    for (const Event& event : game.events()) {
-        const auto shown = redact(event, game.state(), viewer);
-        if (shown && std::holds_alternative<DamageSeen>(*shown)) seen.push_back(std::get<DamageSeen>(*shown));
-    }
-    return seen;
+int held_in(const Shelf& shelf) {
+    return std::accumulate(shelf.held.begin(), shelf.held.end(), 0);
 }
 
 }  // namespace
 
 TEST_CASE("W1-DMG-01: the owner alone sees his cards and the others see how many") {
     const TestGame game = hit_by({"3", "5"});
-    const auto own = seen_by(game, {game.seat("two")});
+    const auto own = drawn_as_seen(game, {game.seat("two")});
     REQUIRE(own.size() == 2);
-    CHECK(own[0].face == face("A", "3"));
-    CHECK(own[0].points == 3);
-    CHECK(own[1].face == face("A", "5"));
+    CHECK(own[0].full);
+    CHECK(card_of(own[0]).face == face("A", "3"));
+    CHECK(card_of(own[0]).points == 3);
+    CHECK(card_of(own[1]).face == face("A", "5"));
     for (const Viewer& viewer : {Viewer{game.seat("one")}, Viewer{std::nullopt}}) {
-        const auto others = seen_by(game, viewer);
+        const auto others = drawn_as_seen(game, viewer);
         REQUIRE(others.size() == 2);
-        for (const DamageSeen& card : others) {
-            CHECK_FALSE(card.face);
-            CHECK_FALSE(card.points);
-            CHECK(card.plane == game.id("prey"));
+        for (const EventView& card : others) {
+            CHECK(face_down(card));
+            CHECK(card_of(card).plane == game.id("prey"));
         }
     }
 }
@@ -53,13 +50,15 @@ TEST_CASE("W1-DMG-01: the owner alone sees his cards and the others see how many
 TEST_CASE("W1-DMG-01: the running total is secret and the number of cards is not") {
     const TestGame game = hit_by({"3", "5"});
     const PlaneView own = view(game.rules(), game.state(), {game.seat("two")}).planes[1];
+    CHECK(own.own);
     CHECK(own.damage == 8);
-    CHECK(own.cards.size() == 2);
+    CHECK(held_in(own.shelf) == 2);
     CHECK(own.cards_taken == 2);
     for (const Viewer& viewer : {Viewer{game.seat("one")}, Viewer{std::nullopt}}) {
         const PlaneView seen = view(game.rules(), game.state(), viewer).planes[1];
-        CHECK_FALSE(seen.damage);
-        CHECK(seen.cards.empty());
+        CHECK_FALSE(seen.own);
+        CHECK(seen.damage == 0);
+        CHECK(held_in(seen.shelf) == 0);
         CHECK(seen.cards_taken == 2);
     }
 }
@@ -71,9 +70,10 @@ TEST_CASE("W1-DMG-01: a team mate with another seat does not see the cards eithe
                   {.stacked = {{"A", {"3", "5"}}}});
     game.fly({{"hunter", {1, 2, 3}}, {"prey", {1, 2, 3}}, {"mate", {1, 2, 3}}});
     game.fire("hunter", "prey");
-    CHECK_FALSE(seen_by(game, {game.seat("y")})[0].face);
-    CHECK_FALSE(view(game.rules(), game.state(), {game.seat("y")}).planes[1].damage);
-    CHECK(seen_by(game, {game.seat("x")})[0].face);
+    CHECK(face_down(drawn_as_seen(game, {game.seat("y")})[0]));
+    CHECK_FALSE(view(game.rules(), game.state(), {game.seat("y")}).planes[1].own);
+    CHECK(view(game.rules(), game.state(), {game.seat("y")}).planes[1].damage == 0);
+    CHECK(card_of(drawn_as_seen(game, {game.seat("x")})[0]).face == face("A", "3"));
 }
 
 TEST_CASE("W1-DMG-02: a total at or over the damage points brings a plane down") {
@@ -151,10 +151,10 @@ TEST_CASE("W1-DMG-05: a plane that explodes still fires in that phase") {
 
 TEST_CASE("W1-DMG-05: an explosion is seen by all") {
     const TestGame game = hit_by({"0", "explosion"});
-    const auto seen = seen_by(game, {game.seat("one")});
+    const auto seen = drawn_as_seen(game, {game.seat("one")});
     REQUIRE(seen.size() == 2);
-    CHECK_FALSE(seen[0].face);
-    CHECK(seen[1].face == face("A", "explosion"));
+    CHECK(face_down(seen[0]));
+    CHECK(card_of(seen[1]).face == face("A", "explosion"));
 }
 
 TEST_CASE("W1-DMG-06: all other symbols are ignored and only their points count") {
@@ -165,7 +165,7 @@ TEST_CASE("W1-DMG-06: all other symbols are ignored and only their points count"
         CHECK(marked.plane("prey").damage == points);
         CHECK(marked.plane("prey").in_game());
         // Nobody else is told of the symbol.
-        for (const DamageSeen& seen : seen_by(marked, {marked.seat("one")})) CHECK_FALSE(seen.face);
+        for (const EventView& seen : drawn_as_seen(marked, {marked.seat("one")})) CHECK(face_down(seen));
         // In the next turn every plan is as free as without the symbol, and no further card is drawn.
         marked.hold_fire_until_planning();
         REQUIRE(marked.state().turn == 2);

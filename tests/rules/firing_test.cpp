@@ -100,7 +100,7 @@ TEST_CASE("W1-FIRE-03: two cards within half a ruler and one beyond it") {
         game.fire("hunter", "prey");
         REQUIRE(game.all<Fired>().size() == 1);
         CHECK(game.all<Fired>()[0].range == row.range);
-        CHECK(game.all<Fired>()[0].cards == row.cards);
+        CHECK(game.all<Fired>()[0].decks.size() == row.cards);
         CHECK(game.all_of<DamageDrawn>("prey").size() == row.cards);
         CHECK(game.plane("prey").cards_taken == row.cards);
         CHECK(game.plane("prey").damage == (row.cards == 2 ? 4 : 1));
@@ -123,7 +123,9 @@ TEST_CASE("W1-FIRE-04: the target draws from the deck of the gun's letter") {
             CHECK(card.plane == game.id("prey"));
             CHECK(card.by == game.id("hunter"));
         }
-        CHECK(game.all<Fired>()[0].deck == damage_deck(row.letter));
+        const Fired fired = game.all<Fired>()[0];
+        REQUIRE(fired.decks.size() == 2);
+        for (const DamageDeckId deck : fired.decks) CHECK(deck == damage_deck(row.letter));
     }
 }
 

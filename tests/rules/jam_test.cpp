@@ -1,6 +1,7 @@
 // Jammed guns (W1-DMG-03, W1-DMG-04).
 #include <doctest/doctest.h>
 
+#include "rules/damage_seen.h"
 #include "rules/firing.h"
 #include "rules/view.h"
 #include "support/test_game.h"
@@ -61,16 +62,11 @@ TEST_CASE("W1-DMG-03: a card with a jam is shown to all with its points") {
     TestGame game = chase({"2 jam-green", "3"});
     straight_on(game);
     game.fire("hunter", "prey");
-    std::vector<DamageSeen> seen;
-    for (const Event& event : game.events()) {
-        const auto shown = redact(event, game.state(), Viewer{std::nullopt});
-        if (shown && std::holds_alternative<DamageSeen>(*shown)) seen.push_back(std::get<DamageSeen>(*shown));
-    }
+    const std::vector<EventView> seen = drawn_as_seen(game, Viewer{std::nullopt});
     REQUIRE(seen.size() == 2);
-    CHECK(seen[0].face == face("A", "2 jam-green"));
-    CHECK(seen[0].points == 2);
-    CHECK_FALSE(seen[1].face);
-    CHECK_FALSE(seen[1].points);
+    CHECK(card_of(seen[0]).face == face("A", "2 jam-green"));
+    CHECK(card_of(seen[0]).points == 2);
+    CHECK(face_down(seen[1]));
     // The counters are public too, and the points count for the target.
     CHECK(game.plane("prey").damage == 5);
 }
@@ -85,15 +81,15 @@ TEST_CASE("W1-DMG-03: the counters are seen by all and one goes after each maneu
     game.fire("hunter", "prey");
     game.fire("x", "");
     REQUIRE(game.state().phase == 2);  // x could fire again and is asked
-    CHECK(shown().jam[0] == 2);
+    CHECK(shown().guns[0].jam == 2);
     CHECK_FALSE(shown().can_fire[0]);
     game.hold_fire();
     REQUIRE(game.state().phase == 3);
-    CHECK(shown().jam[0] == 1);
+    CHECK(shown().guns[0].jam == 1);
     game.hold_fire();
     game.fly({{"hunter", {1, 2, 3}}, {"prey", {1, 2, 3}}, {"x", {1, 2, 3}}, {"y", {1, 2, 3}}});
     REQUIRE(game.state().phase == 1);
-    CHECK(shown().jam[0] == 0);
+    CHECK(shown().guns[0].jam == 0);
     CHECK_FALSE(shown().can_fire[0]);  // the last counter came off after this maneuver
     CHECK_FALSE(game.state().awaiting.has(game.id("hunter")));
     game.hold_fire();

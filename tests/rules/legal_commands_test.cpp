@@ -15,7 +15,7 @@ namespace {
 // A plan by its maneuvers: copies of a card count once.
 using Maneuvers = std::array<int, 3>;
 Maneuvers maneuvers_of(const ManeuverDeck& deck, const Plan& plan) {
-    return {deck.card(plan[0]).maneuver, deck.card(plan[1]).maneuver, deck.card(plan[2]).maneuver};
+    return {deck.card(plan[0].card).maneuver, deck.card(plan[1].card).maneuver, deck.card(plan[2].card).maneuver};
 }
 
 struct Found {

@@ -1,6 +1,7 @@
 // Running out of damage cards (W1-OUT-01 to W1-OUT-04).
 #include <doctest/doctest.h>
 
+#include "rules/damage_seen.h"
 #include "rules/view.h"
 #include "support/test_game.h"
 
@@ -30,12 +31,12 @@ void hand_over(TestGame& game, std::string_view letter, std::string_view holder,
     const PlaneId id = game.id(holder);
     game.arrange([&](GameState& state) {
         for (std::size_t i = faces.begin; i < faces.end; ++i) {
-            state.planes[id.index()].held[i] =
-                static_cast<std::uint8_t>(state.planes[id.index()].held[i] + state.piles.left[i]);
+            state.shelves[id.index()].held[i] =
+                static_cast<std::uint8_t>(state.shelves[id.index()].held[i] + state.piles.left[i]);
             state.piles.left[i] = 0;
         }
         for (const std::string& card : kept) {
-            --state.planes[id.index()].held[face(letter, card).index()];
+            --state.shelves[id.index()].held[face(letter, card).index()];
             ++state.piles.left[face(letter, card).index()];
         }
     });
@@ -44,7 +45,7 @@ void hand_over(TestGame& game, std::string_view letter, std::string_view holder,
 int held_by(const TestGame& game, std::string_view name, std::string_view letter) {
     const FaceRange faces = ww1().damage_decks[damage_deck(letter).index()].faces;
     int cards = 0;
-    for (std::size_t i = faces.begin; i < faces.end; ++i) cards += game.plane(name).held[i];
+    for (std::size_t i = faces.begin; i < faces.end; ++i) cards += game.state().shelf(game.id(name)).held[i];
     return cards;
 }
 int left_in(const TestGame& game, std::string_view letter) {
@@ -158,10 +159,7 @@ TEST_CASE("W1-OUT-02: at short range two A cards are due so four B cards come") 
 TEST_CASE("W1-OUT-02: a jam that is ignored is not shown to the others") {
     TestGame game = rear_a_gun({"2", "1 jam-red"});
     game.fire("breguet", "", "prey");
-    for (const Event& event : game.events()) {
-        const auto shown = redact(event, game.state(), Viewer{game.seat("one")});
-        if (shown && std::holds_alternative<DamageSeen>(*shown)) CHECK_FALSE(std::get<DamageSeen>(*shown).face);
-    }
+    for (const EventView& seen : drawn_as_seen(game, Viewer{game.seat("one")})) CHECK(face_down(seen));
 }
 
 TEST_CASE("W1-OUT-02: if the B cards run out between the two all cards are reshuffled for the second") {

@@ -47,8 +47,9 @@ TEST_CASE("W1-PLAN-01: a plan lies face down until its cards are revealed") {
     game.plan("plane", {13, 2, 7});
     for (const Viewer& viewer : {Viewer{game.seat("two")}, Viewer{std::nullopt}}) {
         CHECK(view(game.rules(), game.state(), viewer).planes[0].planned);
-        CHECK_FALSE(view(game.rules(), game.state(), viewer).planes[0].plan);
-        CHECK(redact(game.events()[0], game.state(), viewer) == EventView{PlanPlaced{game.id("plane"), std::nullopt}});
+        CHECK(view(game.rules(), game.state(), viewer).planes[0].plan == Plan{});
+        CHECK(redact(game.rules(), game.events()[0], game.state(), viewer) ==
+              EventView{Sealed{game.id("plane"), PlanCards{game.id("plane")}}, false});
     }
     CHECK(view(game.rules(), game.state(), {game.seat("one")}).planes[0].plan == TestGame::plan_of({13, 2, 7}));
 }

@@ -57,7 +57,7 @@ TEST_CASE("W1-OUT-01 to W1-OUT-04: cards are kept together when decks run out") 
         // The decks begin nearly empty: the first plane holds half the cards, the last one the others.
         for (std::size_t i = 0; i < most_faces; ++i) {
             const int moved = start.piles.left[i];
-            start.planes[dice.below(2) == 0 ? 0 : 5].held[i] = static_cast<std::uint8_t>(moved);
+            start.shelves[dice.below(2) == 0 ? 0 : 5].held[i] = static_cast<std::uint8_t>(moved);
             start.piles.left[i] = 0;
         }
         for (const std::size_t i : {0u, 5u}) start.planes[i].cards_taken = 81;
@@ -142,7 +142,7 @@ TEST_CASE("W1-DMG-01: whatever a viewer sees change is told by an event he is sh
                     for (const Viewer& viewer : viewers) {
                         const bool changed =
                             !(view(basic_rules(), folded, viewer) == view(basic_rules(), after, viewer));
-                        if (changed) REQUIRE(redact(match.events[i], after, viewer).has_value());
+                        if (changed) REQUIRE(redact(basic_rules(), match.events[i], after, viewer).has_value());
                     }
                     folded = after;
                 }

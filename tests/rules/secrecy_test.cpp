@@ -146,16 +146,17 @@ TEST_CASE("W1-DMG-01: which cards another plane holds and how many points they m
                 const auto index = static_cast<std::size_t>(victim - match.state.planes.begin());
                 GameState other = match.state;
                 Plane& plane = other.planes[index];
+                Shelf& shelf = other.shelves[index];
                 const auto held = static_cast<std::size_t>(
-                    std::find_if(plane.held.begin(), plane.held.end(), [](int count) { return count > 0; }) -
-                    plane.held.begin());
+                    std::find_if(shelf.held.begin(), shelf.held.end(), [](int count) { return count > 0; }) -
+                    shelf.held.begin());
                 if (held == most_faces) continue;
                 const FaceRange faces = ww1().damage_decks[ww1().faces[held].deck.index()].faces;
                 for (std::size_t drawn = faces.begin; drawn < faces.end; ++drawn) {
                     if (drawn == held || other.piles.left[drawn] == 0) continue;
-                    --plane.held[held];
+                    --shelf.held[held];
                     ++other.piles.left[held];
-                    ++plane.held[drawn];
+                    ++shelf.held[drawn];
                     --other.piles.left[drawn];
                     break;
                 }

@@ -71,7 +71,8 @@ CardId mirrored(const ManeuverDeck& deck, CardId card) {
 
 Command moved(const Motion& motion, const GameState& state, Command command) {
     if (auto* plan = std::get_if<PlanCards>(&command.order); plan != nullptr && motion.mirrors) {
-        for (CardId& card : plan->plan) card = mirrored(ww1().deck_of(state.plane(plan->plane).model), card);
+        for (Placed& placed : plan->plan)
+            placed.card = mirrored(ww1().deck_of(state.plane(plan->plane).model), placed.card);
     }
     return command;
 }
@@ -89,7 +90,7 @@ void check_moved(const Motion& motion, const GameState& here, const GameState& t
         if (!motion.mirrors) continue;
         const ManeuverDeck& deck = ww1().deck_of(here.planes[i].model);
         expected.planes[i].last = mirrored(deck, here.planes[i].last);
-        for (CardId& card : expected.planes[i].plan) card = mirrored(deck, card);
+        for (Placed& placed : expected.planes[i].plan) placed.card = mirrored(deck, placed.card);
     }
     REQUIRE(expected == there);
 }

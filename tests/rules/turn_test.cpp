@@ -14,18 +14,23 @@ std::string kind_of(const Event& event) {
                           [](const TurnBegan& e) { return "turn " + std::to_string(e.turn); },
                           [](const PhaseBegan& e) { return "phase " + std::to_string(e.phase); },
                           [](const Asked& e) { return std::string(e.ask == Ask::plan ? "plans due" : "fire due"); },
-                          [](const PlanSealed&) { return std::string("planned"); },
-                          [](const FireSealed&) { return std::string("declared"); },
+                          [](const Sealed& e) {
+                              return std::string(ask_of(e.order) == Ask::plan   ? "planned"
+                                                 : ask_of(e.order) == Ask::fire ? "declared"
+                                                                                : "of an option");
+                          },
                           [](const CardRevealed&) { return std::string("revealed"); },
                           [](const OrderDrawn&) { return std::string("order drawn"); },
                           [](const PlaneMoved&) { return std::string("moved"); },
                           [](const Fired&) { return std::string("fired"); },
                           [](const DamageDrawn&) { return std::string("drawn"); },
+                          [](const Settled&) { return std::string("settled"); },
                           [](const GunJammed&) { return std::string("jammed"); },
                           [](const JamCounterRemoved&) { return std::string("unjamming"); },
                           [](const DeckRefilled&) { return std::string("refilled"); },
                           [](const DecksReshuffled&) { return std::string("reshuffled"); },
                           [](const Eliminated&) { return std::string("out"); },
+                          [](const TurnEnded&) { return std::string("end of turn"); },
                           [](const PhaseEnded& e) { return "end of phase " + std::to_string(e.phase); },
                           [](const GameEnded&) { return std::string("end"); },
                           [](const auto&) { return std::string("of an option"); },
@@ -49,8 +54,8 @@ TEST_CASE("W1-TURN-01: a turn is planning and three phases of movement and fire"
     game.fly({{"a", {1, 2, 3}}, {"b", {1, 2, 3}}});
     CHECK(kinds(game) == std::vector<std::string>{"turn 1", "plans due", "planned", "phase 1", "revealed", "moved",
                                                   "end of phase 1", "phase 2", "revealed", "moved", "end of phase 2",
-                                                  "phase 3", "revealed", "moved", "end of phase 3", "turn 2",
-                                                  "plans due"});
+                                                  "phase 3", "revealed", "moved", "end of turn", "end of phase 3",
+                                                  "turn 2", "plans due"});
 }
 
 TEST_CASE("W1-TURN-01: the card flown last is remembered and shown to all") {
@@ -71,11 +76,12 @@ TEST_CASE("W1-TURN-02: in a phase come reveal and moves and leaving and fire and
                   {.stacked = {{"A", {"0 jam-red", "1"}}}});
     game.fly({{"hunter", {1, 2, 3}}, {"prey", {1, 2, 3}}, {"leaver", {1, 2, 3}}});
     game.fire("hunter", "prey");
-    CHECK(kinds(game) == std::vector<std::string>{"turn 1", "plans due", "planned",        "phase 1",  "revealed",
-                                                  "moved",  "out",       "fire due",       "declared", "fired",
-                                                  "drawn",  "jammed",    "end of phase 1", "phase 2",  "revealed",
-                                                  "moved",  "unjamming", "end of phase 2", "phase 3",  "revealed",
-                                                  "moved",  "unjamming", "end of phase 3", "turn 2",   "plans due"});
+    CHECK(kinds(game) ==
+          std::vector<std::string>{
+              "turn 1",   "plans due", "planned",     "phase 1",        "revealed",       "moved",    "out",
+              "fire due", "declared",  "fired",       "drawn",          "jammed",         "settled",  "end of phase 1",
+              "phase 2",  "revealed",  "moved",       "unjamming",      "end of phase 2", "phase 3",  "revealed",
+              "moved",    "unjamming", "end of turn", "end of phase 3", "turn 2",         "plans due"});
 }
 
 TEST_CASE("W1-TURN-02: losses come after the damage of all and before the phase ends") {
@@ -86,7 +92,8 @@ TEST_CASE("W1-TURN-02: losses come after the damage of all and before the phase 
     game.fly({{"hunter", {1, 2, 3}}, {"prey", {1, 2, 3}}});
     game.forget_events();
     game.fire("hunter", "prey");
-    CHECK(kinds(game) == std::vector<std::string>{"declared", "fired", "drawn", "out", "end of phase 1", "end"});
+    CHECK(kinds(game) ==
+          std::vector<std::string>{"declared", "fired", "drawn", "out", "settled", "end of phase 1", "end"});
 }
 
 TEST_CASE("W1-TURN-02: an order for another moment is refused") {

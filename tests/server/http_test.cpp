@@ -22,10 +22,13 @@ std::filesystem::path web_folder() {
 }
 
 struct Site {
-    TestHouse house;
+    std::unique_ptr<TestHouse> own = std::make_unique<TestHouse>();
+    TestHouse& house = *own;
     std::filesystem::path folder = web_folder();
     Api api{house.house, *house.hall, WebFiles::read(folder).value(), ""};
 
+    Site() = default;
+    explicit Site(TestHouse& other) : own(nullptr), house(other) {}
     ~Site() { std::filesystem::remove_all(folder); }
     Response ask(Request request) {
         Response answer;
@@ -183,4 +186,29 @@ TEST_CASE("an allowance gives a burst and then so much a second") {
     CHECK(book.may_connect("b"));
     book.gone("a");
     CHECK(book.may_connect("a"));
+}
+
+TEST_CASE("each system that is played has a catalogue, options and scenarios of its own, and no other has") {
+    Catalog second = ww1();
+    second.system = "ww2";
+    second.models.resize(1);
+    TestHouse house;
+    house.house.systems.insert(played(second, {{"lone-hunt", "{\"id\": \"lone-hunt\"}"}}));
+    Site site(house);
+    const Json first = Json::parse(*site.get("/api/catalog/ww1").body);
+    const Json other = Json::parse(*site.get("/api/catalog/ww2").body);
+    CHECK(first["system"] == "ww1");
+    CHECK(first["models"].size() == ww1().models.size());
+    CHECK(other["system"] == "ww2");
+    CHECK(other["models"].size() == 1);
+    CHECK(Json::parse(*site.get("/api/scenarios/ww1").body)["scenarios"].empty());
+    CHECK(Json::parse(*site.get("/api/scenarios/ww2").body)["scenarios"][0]["id"] == "lone-hunt");
+    CHECK(site.get("/api/options/ww2").status == 200);
+    for (const char* what : {"/api/catalog/ww3", "/api/options/ww3", "/api/scenarios/ww3", "/api/catalog/"}) {
+        CAPTURE(what);
+        const Response answer = site.get(what);
+        CHECK(answer.status == 404);
+        CHECK(Json::parse(*answer.body)["error"]["code"] == "no-such-system");
+    }
+    CHECK(Json::parse(*site.get("/api/catalog").body)["error"]["code"] == "not-found");
 }

@@ -133,7 +133,7 @@ TEST_CASE("what a card leads to is told with the rule that forbids it (W1-PLAN-0
     const Json from_start = duel.blue.ear->last();
     for (const Json& next : from_start["next"]) {
         if (next["card"] != straight.number.value) continue;
-        const double flown = model("sopwith-camel").base.length + straight.arrow().forward;
+        const double flown = model("sopwith-camel").base.length + straight.arrow(Speed::high).forward;
         CHECK(next["at"][1].get<double>() == doctest::Approx(800 - flown).epsilon(0.0001));
     }
 }

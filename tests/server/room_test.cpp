@@ -222,8 +222,26 @@ TEST_CASE("the secret is shown when the game is over and not before") {
     const auto room = duel.house.room(duel.game);
     REQUIRE(room->over());
     CHECK(commitment_to(room->table_json()["secret"].get<std::string>()) == commitment);
-    const auto replay = read_replay("replay", room->replay_text());
+    const auto replay = read_replay("replay", room->replay_text(), ww1());
     REQUIRE(replay.has_value());
     REQUIRE(replay->header.fair.has_value());
     CHECK(!unfair(*replay->header.fair, replay->header.seed));
+}
+
+TEST_CASE("a game of a system that is not played here is refused, and one in the log stays untouched") {
+    Duel duel;
+    Json setup = duel_setup();
+    setup["system"] = "ww3";
+    CHECK(duel.house.create({{"setup", setup}})["refused"] == "bad-game");
+    duel.house.restart();
+    duel.house.house.systems.clear();
+    CHECK(duel.house.create({{"setup", duel_setup()}})["refused"] == "bad-game");
+    const auto room = duel.house.hall->find(duel.game["game"].get<std::string>());
+    REQUIRE(!room.has_value());
+    CHECK(room.error().code == "trouble");
+    const std::string id = duel.game["game"];
+    const std::size_t entries = duel.house.log.games[id].size();
+    duel.house.house.systems.insert(played(ww1()));
+    CHECK(duel.house.room(duel.game)->updates() == 1);
+    CHECK(duel.house.log.games[id].size() == entries);
 }

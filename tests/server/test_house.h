@@ -139,7 +139,7 @@ struct TestHouse {
     BotPool bots{1};
     Journal journal{Level::silent};
     Metrics metrics;
-    House house{loop, log, bots, ww1(), journal, metrics, "test"};
+    House house{loop, log, bots, {played(ww1())}, journal, metrics, "test"};
     std::unique_ptr<Hall> hall = std::make_unique<Hall>(house);
 
     // The program ends and starts again: what is not in the log is gone.

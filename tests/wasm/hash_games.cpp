@@ -1,22 +1,33 @@
-// Plays seeded games of random legal orders and prints the hash of the state after every phase.
-// Two builds of the engine (compilers, optimisation, WebAssembly) agree if their output is the same.
+// Plays seeded games of random legal orders and prints the hash of the state after every phase; some games
+// are also written as a replay and as views, and the replay is read back. Two builds of the engine
+// (compilers, optimisation, WebAssembly) agree if their output is the same.
 #include <cstdio>
 #include <exception>
+#include <optional>
+#include <sstream>
+#include <stdexcept>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
+#include "base/hash.h"
+
+#include "games/games.h"
 #include "rules/decide.h"
 #include "rules/legal.h"
 #include "rules/setup.h"
 #include "wasm/random_orders.h"
 #include "wasm/read_folder.h"
-#include "ww1/assemble.h"
+#include "wire/answers.h"
+#include "wire/replay_writer.h"
+#include "wire/view_json.h"
 
 namespace overdive {
 namespace {
 
 constexpr int games = 200;
 constexpr std::uint32_t last_turn = 200;
+constexpr int written_games = 7;  // one in so many: it has no factor in common with what else varies
 
 // What is on the table: the number of planes on each side and how they are placed.
 struct Kind {
@@ -67,6 +78,58 @@ Setup setup_of(int game, const Catalog& catalog, Rng& rng) {
     return setup;
 }
 
+Names numbered_names(const GameState& state) {
+    Names names;
+    for (std::size_t i = 0; i < state.planes.size(); ++i) names.planes.push_back(fmt::format("plane {}", i));
+    for (int i = 0; i < state.seats; ++i) names.seats.push_back(fmt::format("seat {}", i));
+    for (int i = 0; i < state.sides; ++i) names.sides.push_back(fmt::format("side {}", i));
+    return names;
+}
+
+// A game on the wire: its replay, and after each phase what everybody sees and is asked.
+class Scribe {
+public:
+    Scribe(const Ruleset& rules, const GameState& start)
+        : rules_(rules),
+          names_(numbered_names(start)),
+          writer_(replay_, header_for(*rules.catalog, start, names_, "", nullptr), *rules.catalog) {}
+
+    void command(const Command& command) { writer_.command(command); }
+    void event(const Event& event, const GameState& after) {
+        writer_.event(event, after);
+        if (!std::holds_alternative<Asked>(event)) return;
+        for (std::uint8_t i = 0; i < after.seats; ++i) {
+            const Viewer viewer{SeatId{i}};
+            add(json_of(view(rules_, after, viewer), names_, *rules_.catalog));
+            add(prompts_json(after, SeatId{i}, {rules_, names_}));
+        }
+    }
+    // What was written must read back as the game that was played.
+    void finish(int game, const GameState& end) {
+        writer_.finish(end);
+        const std::string text = replay_.str();
+        const auto replay = read_replay("replay", text, *rules_.catalog);
+        const auto folded = replay ? fold(*replay) : Checked<GameState>(tl::unexpected<Problems>(replay.error()));
+        if (!folded || *folded != end) throw std::runtime_error("a replay is not read back as it was written");
+        hash_.add(text);
+        fmt::print("game {} written: {} bytes {:016x}\n", game, text.size() + view_bytes_, hash_.value());
+    }
+
+private:
+    void add(const OrderedJson& json) {
+        const std::string text = json.dump();
+        view_bytes_ += text.size();
+        hash_.add(text);
+    }
+
+    const Ruleset& rules_;
+    Names names_;
+    std::ostringstream replay_;
+    ReplayWriter writer_;
+    Hasher hash_;
+    std::size_t view_bytes_ = 0;
+};
+
 class Player {
 public:
     Player(int game, const Catalog& catalog)
@@ -74,9 +137,10 @@ public:
           seed_(MatchSeed::from_text(fmt::format("hash-games {}", game))),
           rng_(MatchSeed::from_text(fmt::format("orders {}", game)).stream(0, 0, 0)) {
         Options options;
-        options.physical_overlap = game % 3 == 1;
+        if (game % 3 == 1) options.on.emplace("physical-overlap");
         rules_ = assemble(catalog, options);
         state_ = start_of(rules_, setup_of(game, catalog, rng_));
+        if (game % written_games == 0) scribe_.emplace(rules_, state_);
     }
 
     // The number of phases played.
@@ -91,8 +155,10 @@ public:
                 fmt::print("game {} turn {}: a legal order was refused\n", game_, state_.turn);
                 return phases_;
             }
+            if (scribe_) scribe_->command(command);
             happen(*decision);
         }
+        if (scribe_) scribe_->finish(game_, state_);
         fmt::print("game {} ends in turn {}: {} {}\n", game_, state_.turn, static_cast<int>(state_.outcome.ending),
                    state_.outcome.winner.value);
         return phases_;
@@ -102,6 +168,7 @@ private:
     void happen(const std::vector<Event>& events) {
         for (const Event& event : events) {
             evolve(state_, event);
+            if (scribe_) scribe_->event(event, state_);
             if (!std::holds_alternative<PhaseEnded>(event)) continue;
             ++phases_;
             fmt::print("game {} turn {} phase {} {:016x}\n", game_, state_.turn, state_.phase, hash_of(state_));
@@ -113,6 +180,7 @@ private:
     Rng rng_;
     Ruleset rules_;
     GameState state_;
+    std::optional<Scribe> scribe_;
     int phases_ = 0;
 };
 

@@ -14,8 +14,8 @@ namespace overdive {
 [[nodiscard]] inline double end_of(const Ruleset& rules, const GameState& state, const Plane& plane, const Plan& plan) {
     Pose pose = plane.pose;
     const double base_length = rules.catalog->model(plane.model).base.length;
-    for (const CardId card : plan) {
-        pose = maneuvered(pose, base_length, rules.deck_of(plane).card(card).arrow());
+    for (const Placed& placed : plan) {
+        pose = maneuvered(pose, base_length, rules.deck_of(plane).card(placed.card).arrow(Speed::high));
     }
     return length(pose.at - Vec{state.table.width / 2, state.table.height / 2});
 }

@@ -46,7 +46,7 @@ void each_change(const std::string& line, Try attempt) {
 TEST_CASE("a replay with an odd value anywhere never breaks the program and never passes as the same game") {
     const Ruleset rules = basic_ww1(ww1());
     const auto lines = lines_of(play(4, 1).replay);
-    const auto whole = read_replay("f", joined(lines));
+    const auto whole = read_replay("f", joined(lines), ww1());
     REQUIRE(whole.has_value());
     const MatchSeed seed = MatchSeed::from_text(whole->header.seed);
     int refused = 0, different = 0;
@@ -54,7 +54,7 @@ TEST_CASE("a replay with an odd value anywhere never breaks the program and neve
         each_change(lines[i], [&](const Json& changed) {
             auto other = lines;
             other[i] = changed.dump();
-            const auto replay = read_replay("f", joined(other));
+            const auto replay = read_replay("f", joined(other), ww1());
             if (!replay) {
                 ++refused;
                 CHECK(replay.error().front().place.rfind("f:" + std::to_string(i + 1), 0) == 0);
@@ -81,7 +81,7 @@ TEST_CASE("a replay with any byte changed never breaks the program") {
     for (std::size_t at = 0; at < text.size(); at += 53) {
         std::string other = text;
         other[at] = static_cast<char>(dice.below(256));
-        const auto replay = read_replay("f", other);
+        const auto replay = read_replay("f", other, ww1());
         if (!replay) continue;
         (void)fold(*replay);
         (void)re_decide(*replay, rules, MatchSeed::from_text(replay->header.seed), nullptr);

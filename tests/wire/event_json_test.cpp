@@ -39,30 +39,33 @@ TEST_CASE("events of the clock have their moment and no plane") {
     CHECK(text(TurnBegan{4}) == R"({"event":"turn","turn":4,"phase":2})");
     CHECK(text(PhaseBegan{2}) == R"({"event":"phase","turn":4,"phase":2})");
     CHECK(text(PhaseEnded{2}) == R"({"event":"phase-ended","turn":4,"phase":2})");
+    CHECK(text(TurnEnded{}) == R"({"event":"turn-ended","turn":4,"phase":2})");
+    CHECK(is_told(TurnEnded{}));
+    CHECK(!is_told(Settled{}));
 }
 
 TEST_CASE("a question names the planes it goes to") {
-    CHECK(text(Asked{Ask::plan, 1, set_of({red, re8})}) ==
+    CHECK(text(Asked{Ask::plan, {StepName::plan, 0}, set_of({red, re8})}) ==
           R"({"event":"asked","turn":4,"phase":2,"ask":"plan","planes":["red","re8"]})");
-    CHECK(text(Asked{Ask::fire, 6, set_of({blue})}) ==
+    CHECK(text(Asked{Ask::fire, {StepName::declare_fire, 2}, set_of({blue})}) ==
           R"({"event":"asked","turn":4,"phase":2,"ask":"fire","planes":["blue"]})");
 }
 
 TEST_CASE("a plan shows its cards only where they are known") {
-    CHECK(text(PlanSealed{red, {CardId{1}, CardId{12}, CardId{3}}}) ==
+    CHECK(text(Sealed{red, PlanCards{red, {CardId{1}, CardId{12}, CardId{3}}}}) ==
           R"({"event":"planned","turn":4,"phase":2,"plane":"red","cards":[1,12,3]})");
-    CHECK(seen(PlanPlaced{red, Plan{CardId{1}, CardId{12}, CardId{3}}}) ==
+    CHECK(seen({Sealed{red, PlanCards{red, {CardId{1}, CardId{12}, CardId{3}}}}, true}) ==
           R"({"event":"planned","turn":4,"phase":2,"plane":"red","cards":[1,12,3]})");
-    CHECK(seen(PlanPlaced{red, std::nullopt}) == R"({"event":"planned","turn":4,"phase":2,"plane":"red"})");
+    CHECK(seen({Sealed{red, PlanCards{red}}, false}) == R"({"event":"planned","turn":4,"phase":2,"plane":"red"})");
 }
 
 TEST_CASE("a fire choice shows its targets by gun only where they are known") {
-    CHECK(text(FireSealed{rumpler, {SealedShot{blue, Range::close}, SealedShot{re8, Range::far}}}) ==
+    CHECK(text(Sealed{rumpler, DeclareFire{rumpler, {blue, re8}, {Range::close, Range::far}}}) ==
           R"({"event":"aimed","turn":4,"phase":2,"plane":"rumpler","targets":{"front":"blue","rear":"re8"}})");
-    CHECK(text(FireSealed{red, {}}) == R"({"event":"aimed","turn":4,"phase":2,"plane":"red","targets":{}})");
-    CHECK(seen(FirePlaced{rumpler, std::array{no_plane, blue}}) ==
+    CHECK(text(Sealed{red, DeclareFire{red}}) == R"({"event":"aimed","turn":4,"phase":2,"plane":"red","targets":{}})");
+    CHECK(seen({Sealed{rumpler, DeclareFire{rumpler, {no_plane, blue}}}, true}) ==
           R"({"event":"aimed","turn":4,"phase":2,"plane":"rumpler","targets":{"rear":"blue"}})");
-    CHECK(seen(FirePlaced{red, std::nullopt}) == R"({"event":"aimed","turn":4,"phase":2,"plane":"red"})");
+    CHECK(seen({Sealed{red, DeclareFire{red}}, false}) == R"({"event":"aimed","turn":4,"phase":2,"plane":"red"})");
 }
 
 TEST_CASE("a revealed card names the rule that replaced it") {
@@ -87,10 +90,10 @@ TEST_CASE("a move gives the pose in millimetres and degrees with whole numbers w
 
 TEST_CASE("a shot names its gun and range and the cards due") {
     CHECK(
-        text(Fired{rumpler, 1, blue, Range::far, 1, damage_deck("B")}) ==
+        text(Fired{rumpler, 1, blue, Range::far, {damage_deck("B")}, {}}) ==
         R"({"event":"fired","turn":4,"phase":2,"plane":"rumpler","gun":"rear","target":"blue","range":"long","cards":1,"deck":"B","bonus":0})");
     CHECK(
-        text(Fired{red, 0, re8, Range::close, 2, damage_deck("A")}) ==
+        text(Fired{red, 0, re8, Range::close, {damage_deck("A"), damage_deck("A")}, {}}) ==
         R"({"event":"fired","turn":4,"phase":2,"plane":"red","gun":"front","target":"re8","range":"short","cards":2,"deck":"A","bonus":0})");
 }
 
@@ -103,9 +106,10 @@ TEST_CASE("a drawn card is written as people write it") {
                          Rule::w1_out_03}) ==
         R"({"event":"drawn","turn":4,"phase":2,"plane":"blue","deck":"A","card":"0 jam-red","points":0,"by":"rumpler","gun":"rear","rule":"W1-OUT-03"})");
     CHECK(
-        seen(DamageSeen{blue, damage_deck("A"), red, 0, Rule::none, face("A", "explosion"), 0}) ==
+        seen({DamageDrawn{blue, damage_deck("A"), face("A", "explosion"), 0, red, 0, Symbol::explosion, Rule::none},
+              false}) ==
         R"({"event":"drawn","turn":4,"phase":2,"plane":"blue","deck":"A","card":"explosion","points":0,"by":"red","gun":"front"})");
-    CHECK(seen(DamageSeen{blue, damage_deck("A"), red, 0, Rule::none, std::nullopt, std::nullopt}) ==
+    CHECK(seen({DamageDrawn{blue, damage_deck("A"), {}, 0, red, 0, Symbol::none, Rule::none}, false}) ==
           R"({"event":"drawn","turn":4,"phase":2,"plane":"blue","deck":"A","by":"red","gun":"front"})");
 }
 
@@ -139,7 +143,7 @@ TEST_CASE("the end of the game names the winning side or nobody") {
 
 TEST_CASE("numbers that nothing in the game has are written as numbers") {
     CHECK(
-        text(Fired{PlaneId{40}, 1, PlaneId{41}, Range::far, 1, DamageDeckId{7}}) ==
+        text(Fired{PlaneId{40}, 1, PlaneId{41}, Range::far, {DamageDeckId{7}}, {}}) ==
         R"({"event":"fired","turn":4,"phase":2,"plane":"#40","gun":"#1","target":"#41","range":"long","cards":1,"deck":"#7","bonus":0})");
     CHECK(text(GunJammed{red, 1, 3}) ==
           R"({"event":"jammed","turn":4,"phase":2,"plane":"red","gun":"#1","counters":3})");

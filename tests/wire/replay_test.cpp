@@ -3,6 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/json_reader.h"
+#include "games/games.h"
+#include "store/files.h"
 #include "wire/re_decide.h"
 #include "wire/table.h"
 
@@ -12,13 +14,13 @@ using namespace overdive::test;
 namespace {
 
 Replay read(const std::string& text) {
-    auto replay = read_replay("game.jsonl", text);
+    auto replay = read_replay("game.jsonl", text, ww1());
     if (!replay) FAIL(replay.error().front().place << ": " << replay.error().front().reason);
     return std::move(*replay);
 }
 
 std::string first_problem(const std::string& text) {
-    const auto replay = read_replay("game.jsonl", text);
+    const auto replay = read_replay("game.jsonl", text, ww1());
     return replay ? "" : replay.error().front().place + ": " + replay.error().front().reason;
 }
 
@@ -71,10 +73,10 @@ TEST_CASE("a replay keeps what the game began with") {
     header.options = {"aim", "tailing"};
     header.game = R"({"seed":"any text"})";
     std::ostringstream out;
-    const ReplayWriter writer(out, header);
+    const ReplayWriter writer(out, header, ww1());
     CHECK(writer.good());
     const std::string text = out.str();
-    CHECK(text.rfind(R"({"format":"overdive-replay/1","engine":"1.2.3","catalogue":")", 0) == 0);
+    CHECK(text.rfind(R"({"format":"overdive-replay/2","engine":"1.2.3","catalogue":")", 0) == 0);
     CHECK(
         text.find(
             R"("names":{"planes":["red","rumpler","blue","re8"],"seats":["Manfred","Roy","Ada"],"sides":["central","allied"]})") !=
@@ -100,7 +102,7 @@ TEST_CASE("stacked cards are drawn again when a replay is decided again") {
     StackedCards stacked;
     for (int i = 0; i < 3; ++i) stacked[damage_deck("A").index()].push_back(face("A", "4"));
     std::ostringstream out;
-    ReplayWriter writer(out, header_for(ww1(), start(rules), names(), "s", &stacked));
+    ReplayWriter writer(out, header_for(ww1(), start(rules), names(), "s", &stacked), ww1());
     GameRecord game(rules, start(rules), {MatchSeed::from_text("s"), &stacked}, &writer);
     game.begin();
     Rng dice({3, 4}, 0);
@@ -117,9 +119,10 @@ TEST_CASE("stacked cards are drawn again when a replay is decided again") {
 TEST_CASE("a refused order changes nothing and is not recorded") {
     const Ruleset rules = basic_ww1(ww1());
     std::ostringstream out;
-    ReplayWriter writer(out, header_for(ww1(), start(rules), names(), "s", nullptr));
+    ReplayWriter writer(out, header_for(ww1(), start(rules), names(), "s", nullptr), ww1());
     GameRecord game(rules, start(rules), {MatchSeed::from_text("s"), nullptr}, &writer);
-    CHECK(game.begin() == std::vector<Event>{TurnBegan{1}, Asked{Ask::plan, 1, PlaneSet::from_bits(15)}});
+    CHECK(game.begin() ==
+          std::vector<Event>{TurnBegan{1}, Asked{Ask::plan, {StepName::plan, 0}, PlaneSet::from_bits(15)}});
     const GameState before = game.state();
     const std::string recorded = out.str();
     const Command not_his{SeatId{1}, 1, 0, PlanCards{PlaneId{0}, {CardId{1}, CardId{2}, CardId{3}}}};
@@ -134,10 +137,10 @@ TEST_CASE("the end of each phase is followed by the hash of the state") {
     for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
         if (lines[i].rfind(R"({"event":{"phase-ended")", 0) != 0) continue;
         ++phases;
-        CHECK(lines[i + 1].rfind(R"({"hash":")", 0) == 0);
+        CHECK(lines[i + 1].rfind(R"({"mark":")", 0) == 0);
     }
     CHECK(phases >= 3);
-    CHECK(lines.back().rfind(R"({"hash":")", 0) == 0);
+    CHECK(lines.back().rfind(R"({"mark":")", 0) == 0);
 }
 
 TEST_CASE("the listener of a fold hears every event with the state after it") {
@@ -165,7 +168,7 @@ TEST_CASE("a changed event is named with its line by folding and by deciding aga
     const Replay replay = read(with_line(lines, moved, other));
     const auto folded = fold(replay);
     REQUIRE(!folded.has_value());
-    CHECK(folded.error().front().place == "game.jsonl:" + std::to_string(line_with(lines, R"({"hash")")));
+    CHECK(folded.error().front().place == "game.jsonl:" + std::to_string(line_with(lines, R"({"mark")")));
     const ReDecision again = decided_again(replay);
     REQUIRE(!again.agrees());
     CHECK(again.first->line == moved);
@@ -246,8 +249,8 @@ TEST_CASE("lines that are none are refused with their number and reason") {
     };
     CHECK(first_problem("") == "game.jsonl:1: the file is empty; a replay begins with its header");
     CHECK(first_problem("{}\n") == "game.jsonl:1: \"format\" is missing");
-    CHECK(in_line(1, changed(header, "overdive-replay/1", "overdive-game/1")) ==
-          "game.jsonl:1: \"overdive-game/1\" is no replay this version can read: expected \"overdive-replay/1\"");
+    CHECK(in_line(1, changed(header, "overdive-replay/2", "overdive-game/1")) ==
+          "game.jsonl:1: \"overdive-game/1\" is no replay this version can read: expected \"overdive-replay/2\"");
     CHECK(in_line(1, lines[1]) == "game.jsonl:1: \"format\" is missing");
     CHECK(in_line(1, changed(header, "\"engine\"", "\"motor\"")) == "game.jsonl:1: \"motor\" is not known here");
     CHECK(in_line(1, changed(header, "[\"red\",", "[")) == "game.jsonl:1/names: every plane of the game has one name");
@@ -255,7 +258,7 @@ TEST_CASE("lines that are none are refused with their number and reason") {
           "game.jsonl:1/start/sides: expected a whole number from 0 to 8, found 9");
     CHECK(in_line(3, "").rfind("game.jsonl:3: parse error at column 1", 0) == 0);
     CHECK(in_line(3, "[]") == "game.jsonl:3: expected an object, found []");
-    CHECK(in_line(3, "{}") == "game.jsonl:3: expected one of \"command\", \"event\" and \"hash\"");
+    CHECK(in_line(3, "{}") == "game.jsonl:3: expected one of \"command\", \"event\" and \"mark\"");
     CHECK(in_line(3, R"({"note":1})") == "game.jsonl:3: \"note\" is not known here");
     CHECK(in_line(3, R"({"event":{"phase":{"phase":1}},"event":{"phase":{"phase":1}}})") ==
           "game.jsonl:3: the key \"event\" stands twice in one object");
@@ -265,6 +268,9 @@ TEST_CASE("lines that are none are refused with their number and reason") {
           "game.jsonl:3: \"hash\" must have 16 hexadecimal digits in small letters");
     CHECK(in_line(3, R"({"hash":"0123456789ABCDEF","turn":1,"phase":1})") ==
           "game.jsonl:3: \"hash\" must have 16 hexadecimal digits in small letters");
+    CHECK(in_line(3, R"({"mark":"0123456789ABCDEF","turn":1,"phase":1})") ==
+          "game.jsonl:3: \"mark\" must have 16 hexadecimal digits in small letters");
+    CHECK(in_line(3, R"({"mark":"0123456789abcdef","turn":1})") == "game.jsonl:3: \"phase\" is missing");
     CHECK(in_line(3, R"({"hash":"0123456789abcdef","turn":1})") == "game.jsonl:3: \"phase\" is missing");
     CHECK(in_line(3, std::string(70000, ' ')) == "game.jsonl:3: the line has 70000 bytes, more than the 65536 allowed");
     CHECK(in_line(3, std::string(60000, '[')).rfind("game.jsonl:3: ", 0) == 0);
@@ -272,8 +278,8 @@ TEST_CASE("lines that are none are refused with their number and reason") {
 
 TEST_CASE("a wrong hash is named with its line") {
     const auto lines = lines_of(play(1, 2).replay);
-    const std::size_t second = line_with(lines, R"({"hash")", 2);
-    const std::string other = R"({"hash":"0123456789abcdef","turn":1,"phase":2})";
+    const std::size_t second = line_with(lines, R"({"mark")", 2);
+    const std::string other = R"({"mark":"0123456789abcdef","turn":1,"phase":2})";
     const Replay replay = read(with_line(lines, second, other));
     const auto folded = fold(replay);
     REQUIRE(!folded.has_value());
@@ -287,7 +293,7 @@ TEST_CASE("a wrong hash is named with its line") {
 TEST_CASE("a long list of problems ends after some") {
     auto lines = lines_of(play(1, 3).replay);
     for (std::size_t i = 1; i < lines.size(); ++i) lines[i] = "broken";
-    const auto replay = read_replay("game.jsonl", joined(lines));
+    const auto replay = read_replay("game.jsonl", joined(lines), ww1());
     REQUIRE(!replay.has_value());
     CHECK(replay.error().size() == 20);
 }
@@ -296,7 +302,7 @@ TEST_CASE("a replay cut off anywhere is refused or is a shorter replay of whole 
     const std::string text = play(1, 2).replay;
     const std::size_t whole = read(text).lines.size();
     for (std::size_t cut = 0; cut < text.size(); cut += 97) {
-        const auto replay = read_replay("game.jsonl", std::string_view(text).substr(0, cut));
+        const auto replay = read_replay("game.jsonl", std::string_view(text).substr(0, cut), ww1());
         const bool between_lines = cut > 0 && text[cut - 1] == '\n';
         CHECK(replay.has_value() == between_lines);
         if (replay) CHECK(fold(*replay).has_value());
@@ -316,4 +322,105 @@ TEST_CASE("a replay without its last line break is cut off") {
     const auto lines = lines_of(text);
     text.pop_back();
     CHECK(first_problem(text) == "game.jsonl:" + std::to_string(lines.size()) + ": the file is cut off in this line");
+}
+
+TEST_CASE("games of the first format are read, folded with all their marks and decided again") {
+    for (const std::string name : {"duel", "patrol"}) {
+        CAPTURE(name);
+        const auto text = read_text_file(OVERDIVE_ROOT "/tests/golden/replays/" + name + ".jsonl", most_replay_bytes);
+        REQUIRE(text.has_value());
+        REQUIRE(text->rfind(R"({"format":"overdive-replay/1",)", 0) == 0);
+        Replay replay = read(*text);
+        REQUIRE(find_models("game.jsonl:1", replay.header, ww1()).has_value());
+        std::size_t marks = 0;
+        for (const ReplayLine& line : replay.lines) {
+            const auto* mark = std::get_if<HashMark>(&line.what);
+            if (mark == nullptr) continue;
+            CHECK(mark->kind == MarkKind::old_hash);
+            ++marks;
+        }
+        std::size_t written = 0;
+        for (const std::string& line : lines_of(*text)) written += line.rfind(R"({"hash":)", 0) == 0 ? 1 : 0;
+        CHECK(marks == written);
+        CHECK(marks > 0);
+        const auto folded = fold(replay);
+        if (!folded) FAIL(folded.error().front().place << ": " << folded.error().front().reason);
+        const auto options = agreed_options(game_of(ww1()), "game.jsonl:1", replay.header.options,
+                                            replay.header.edition, replay.header.mission);
+        REQUIRE(options.has_value());
+        const auto stacked = stacked_cards("game.jsonl:1", replay.header.draws, ww1());
+        REQUIRE(stacked.has_value());
+        const ReDecision again =
+            re_decide(replay, assemble(ww1(), *options), MatchSeed::from_text(replay.header.seed), &*stacked);
+        if (!again.agrees()) FAIL(again.first->line << ": " << again.first->recorded << " / " << again.first->decided);
+    }
+}
+
+TEST_CASE("a wrong mark of the first format is named with its line") {
+    const auto text = read_text_file(OVERDIVE_ROOT "/tests/golden/replays/patrol.jsonl", most_replay_bytes);
+    REQUIRE(text.has_value());
+    const auto lines = lines_of(*text);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (lines[i].rfind(R"({"hash":)", 0) != 0) continue;
+        Json mark = Json::parse(lines[i]);
+        mark["hash"] = "0123456789abcdef";
+        const auto folded = fold(read(with_line(lines, i + 1, mark.dump())));
+        REQUIRE(!folded.has_value());
+        CHECK(folded.error().front().place == "game.jsonl:" + std::to_string(i + 1));
+    }
+}
+
+TEST_CASE("a game written today names its damage cards and decks and reads back equal") {
+    const Ruleset rules = basic_ww1(ww1());
+    GameState before = start(rules);
+    // One card is drawn already.
+    before.piles.left[face("A", "3").index()] -= 1;
+    before.shelves[2].held[face("A", "3").index()] = 1;
+    before.planes[2].damage = 3;
+    before.planes[2].cards_taken = 1;
+    StackedCards stacked;
+    for (int i = 0; i < 3; ++i) stacked[damage_deck("A").index()].push_back(face("A", "3"));
+    const ReplayHeader header = header_for(ww1(), before, names(), "s", &stacked);
+    std::ostringstream out;
+    ReplayWriter writer(out, header, ww1());
+    GameRecord game(rules, before, {MatchSeed::from_text("s"), &stacked}, &writer);
+    std::vector<Event> happened = game.begin();
+    Rng dice({3, 4}, 0);
+    while (!game.state().over() && game.state().piles.drawn[damage_deck("A").index()] == 0) {
+        const Decision decision = game.order(any_order(rules, game.state(), dice));
+        REQUIRE(decision.has_value());
+        happened.insert(happened.end(), decision->begin(), decision->end());
+    }
+    writer.finish(game.state());
+    const auto lines = lines_of(out.str());
+
+    const Json first = Json::parse(lines[0]);
+    CHECK(first["start"]["shelves"][2]["held"] == Json{{"A:3", 1}});
+    CHECK(first["start"]["piles"]["left"]["A:3"] == before.piles.left[face("A", "3").index()]);
+    CHECK(first["start"]["piles"]["in_play"]["A"] == true);
+    const Json drawn = Json::parse(lines[line_with(lines, R"({"event":{"drawn")") - 1])["event"]["drawn"];
+    CHECK(drawn["face"] == "A:3");
+    CHECK(drawn["deck"] == "A");
+    const Json fired = Json::parse(lines[line_with(lines, R"({"event":{"fired")") - 1])["event"]["fired"];
+    CHECK(fired["decks"][0].is_string());
+
+    const Replay replay = read(out.str());
+    CHECK(replay.header == header);
+    std::vector<Event> recorded;
+    for (const ReplayLine& line : replay.lines) {
+        if (const auto* event = std::get_if<Event>(&line.what)) recorded.push_back(*event);
+    }
+    CHECK(recorded == happened);
+    const auto folded = fold(replay);
+    REQUIRE(folded.has_value());
+    CHECK(*folded == game.state());
+    CHECK(re_decide(replay, rules, MatchSeed::from_text("s"), &stacked).agrees());
+}
+
+TEST_CASE("a damage card that no deck has is refused with its place") {
+    const auto lines = lines_of(play(1, 1).replay);
+    CHECK(first_problem(with_line(lines, 3, R"({"event":{"fire-crew":{"plane":0,"deck":"A","face":"A:77"}}})"))
+              .rfind("game.jsonl:3/event/fire-crew/face: ", 0) == 0);
+    CHECK(first_problem(with_line(lines, 3, R"({"event":{"fire-crew":{"plane":0,"deck":"Z","face":"A:3"}}})"))
+              .rfind("game.jsonl:3/event/fire-crew/deck: ", 0) == 0);
 }

@@ -77,7 +77,7 @@ Played play(std::uint64_t dice, std::uint32_t turns, const AtEachStep& look) {
     header.engine = "1.2.3";
     header.edition = "en";
     std::ostringstream out;
-    ReplayWriter writer(out, header);
+    ReplayWriter writer(out, header, ww1());
     GameRecord game(rules, before, {MatchSeed::from_text(seed_text), nullptr}, &writer);
     game.begin();
     Rng rng({dice, 1}, 0);

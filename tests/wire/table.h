@@ -14,6 +14,7 @@
 #include "rules/setup.h"
 #include "wire/game_record.h"
 #include "wire/replay.h"
+#include "ww1/ww1.h"
 
 namespace overdive::test {
 

@@ -206,7 +206,7 @@ TEST_CASE("W1-MOVE-03: an order can be found when all B cards lie with planes") 
     game.arrange([](GameState& state) {
         const FaceRange faces = ww1().damage_decks[damage_deck("B").index()].faces;
         for (std::size_t i = faces.begin; i < faces.end; ++i) {
-            state.planes[0].held[i] = static_cast<std::uint8_t>(state.piles.left[i]);
+            state.shelves[0].held[i] = static_cast<std::uint8_t>(state.piles.left[i]);
             state.piles.left[i] = 0;
         }
     });
