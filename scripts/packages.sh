@@ -52,6 +52,8 @@ choose_compiler_cache() {
     # Boost 1.74, which other packages bring, does not compile as C++20.
     program_packages=("${build_packages[@]}" libcli11-dev libboost1.81-dev)
     browser_packages=(chromium)
+    # One version of the formatter for all: Debian 12 has 14.
+    format_packages=(clang-format-14)
     test_packages=("${program_packages[@]}" doctest-dev libgeos-dev python3 python3-jsonschema)
     fuzz_packages=("${build_packages[@]}" clang-22 libclang-rt-22-dev)
     wasm_packages=("${build_packages[@]}" emscripten)
