@@ -3,9 +3,10 @@
 #include <benchmark/benchmark.h>
 
 #include "allocations.h"
+#include "games/games.h"
 #include "lab/random_game.h"
 #include "starts.h"
-#include "ww1/assemble.h"
+#include "ww1/game.h"
 
 namespace overdive::bench {
 namespace {
@@ -44,7 +45,7 @@ void random_game_12v12(benchmark::State& bench) {
 
 // The same with every option that goes together.
 const Ruleset& full_rules() {
-    static const Ruleset rules = assemble(testing::ww1_catalog(), all_together());
+    static const Ruleset rules = assemble(testing::ww1_catalog(), all_together(ww1_game()));
     return rules;
 }
 void random_game_duel_all_options(benchmark::State& bench) {

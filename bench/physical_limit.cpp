@@ -2,9 +2,9 @@
 // overlap. The distance of a random game from this limit is what the rules cost.
 #include <benchmark/benchmark.h>
 
+#include "base/fast_rng.h"
 #include "catalog/card.h"
 #include "geometry/polygon.h"
-#include "lab/fast_rng.h"
 #include "lab/ww1_data.h"
 
 namespace overdive::bench {
@@ -20,7 +20,7 @@ void physical_limit(benchmark::State& bench) {
     Pose pose{{450, 450}, degrees(0)};
     bool touched = false;
     for (auto _ : bench) {
-        pose = settled(maneuvered(pose, model.base.length, cards[rng.below(count)].arrow()));
+        pose = settled(maneuvered(pose, model.base.length, cards[rng.below(count)].arrow(Speed::high)));
         if (squared_length(pose.at - Vec{450, 450}) > 150.0 * 150.0) pose.at = {450, 450};
         touched = overlap(base_polygon(pose, model.base), other);
         benchmark::DoNotOptimize(touched);
