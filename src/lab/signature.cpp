@@ -29,7 +29,7 @@ Signature signature(const Ruleset& rules, const GameState& start, Bot bot, const
         advance_to_first_question(rules, state, chance);
         std::uint64_t orders = 0;
         while (state.turn <= series.last_turn) {
-            hasher.add(hash_of(state));
+            hasher.add(series.hash(state));
             const auto command = answer_of(rules, state, seed, orders, bot);
             if (!command) break;
             advance(rules, state, command->order, chance);

@@ -27,6 +27,8 @@ struct Series {
     MatchSeed seed;
     std::uint32_t last_turn = 100;
     std::function<void(int done)> after_game = [](int) {};  // for those who wait
+    // What each state adds to the number.
+    std::function<std::uint64_t(const GameState& state)> hash = &hash_of;
 };
 
 // Games from one set-up, the same bot in every seat.
