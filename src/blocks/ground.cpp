@@ -213,6 +213,26 @@ std::optional<Order> read_taxi(const OrderText& text) {
     return taxi;
 }
 
+// The points of its base about which, or onto which, a plane may taxi: nine, row by row from its front. A hair inside,
+// so that a corner is surely a point of the base.
+Prompt taxi_prompt(const Ruleset& rules, const GameState& state, PlaneId id) {
+    constexpr double inside = 0.999;
+    constexpr std::array<std::array<std::string_view, 3>, 3> names{
+        {{"front-left", "front", "front-right"}, {"left", "centre", "right"}, {"rear-left", "rear", "rear-right"}}};
+    TaxiPrompt prompt{rules.puts_on_point ? TaxiWay::place : TaxiWay::turn, {}};
+    const Plane& plane = state.plane(id);
+    const BaseSize& base = rules.catalog->model(plane.model).base;
+    for (std::size_t row = 0; row < names.size(); ++row) {
+        for (std::size_t column = 0; column < names[row].size(); ++column) {
+            const double right = (static_cast<double>(column) - 1) * inside * base.width / 2;
+            const double forward = (1 - static_cast<double>(row)) * inside * base.length / 2;
+            const Pose place = settled({on_table(frame_of(plane.pose), {right, forward}), {}});
+            prompt.points.push_back({names[row][column], place.at});
+        }
+    }
+    return prompt;
+}
+
 }  // namespace
 
 Question question_of_taxi(Rule rule) {
@@ -227,6 +247,7 @@ Question question_of_taxi(Rule rule) {
     };
     question.why_not = &why_no_taxi;
     question.read = &read_taxi;
+    question.prompt = &taxi_prompt;
     question.opens_at_once = true;
     question.rule = rule;
     return question;

@@ -88,6 +88,18 @@ void add_bench(CLI::App& app, Program& program) {
     added->footer("Example:\n  overdive bench\n\nA change that changes no behaviour leaves the signature alone.");
 }
 
+void add_schema(CLI::App& app, Program& program) {
+    auto [added, wanted] =
+        command(app, program, "schema", "What the table is told and replays keep, as schemas and types", &show_schema);
+    added->add_option("WHICH", wanted->which, "told: JSON schema; types: the same as TypeScript; kept: in replays")
+        ->check(CLI::IsMember({"told", "types", "kept"}))
+        ->capture_default_str();
+    added->footer(
+        "Examples:\n  overdive schema told > data/schemas/told.schema.json\n"
+        "  overdive schema types > web/src/protocol/told.ts\n"
+        "  overdive schema kept > data/schemas/kept.schema.json");
+}
+
 void add_playthrough(CLI::App& app, Program& program) {
     auto [added, wanted] = command(app, program, "playthrough",
                                    "A game of bots as text: state, views, orders, events, hashes", &show_playthrough);
@@ -175,6 +187,7 @@ int run(int argc, char** argv) {
     add_playthrough(app, program);
     add_perft(app, program);
     add_bench(app, program);
+    add_schema(app, program);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -58,6 +58,11 @@ struct BenchOptions {
 };
 void bench(Program& program, const BenchOptions& wanted);
 
+struct SchemaOptions {
+    std::string which = "told";
+};
+void show_schema(Program& program, const SchemaOptions& wanted);
+
 struct PlaythroughOptions {
     std::string file;
     std::string seed;

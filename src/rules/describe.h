@@ -38,6 +38,7 @@ struct How {
     bool counted = false;                 // a list of which others see how long it is
     std::string_view told_as{};           // its name in what people read, where it is another
     bool told = true;                     // false: people are not told
+    bool varies = false;                  // who may see it depends on the moment
 };
 inline constexpr How owners{.eyes = Eyes::owner};
 inline constexpr How referees{.eyes = Eyes::referee};

@@ -202,7 +202,7 @@ void describe(A& is, Held<A, DamageDrawn>& event) {
     is("face", face, {.eyes = eyes, .told_as = "card"});
     is("points", points, {.eyes = eyes});
     is("by", by, {.or_none = true});
-    is("gun", gun, {.below = most_guns});
+    is("gun", gun, {.below = most_guns, .varies = true});  // told where somebody fired
     is("symbol", symbol, {.eyes = eyes, .told = false});
     is("rule", rule);
     is.further("bonus", bonus, 0, owners);

@@ -135,6 +135,7 @@ void describe(A& is, Held<A, Reorder>& order) {
 // Turned about a point of the table under its base, or put on one. Sealed, it says where it leads.
 struct Taxi {
     static constexpr Ask ask = Ask::taxi;
+    static constexpr bool before_all = true;  // done at once, before all eyes
     static constexpr std::string_view sealed_as = "taxied";
     PlaneId plane;
     bool moves = false;
@@ -217,6 +218,11 @@ using Order = std::variant<PlanCards, DeclareFire, ChooseTail, Reorder, Taxi, Pr
 [[nodiscard]] inline Ask ask_of(const Order& order) {
     return std::visit([](const auto& kind) { return kind.ask; }, order);
 }
+
+template <class Kind>
+inline constexpr bool done_before_all = requires {
+    Kind::before_all;
+};
 
 namespace detail {
 template <class... Kinds>

@@ -54,6 +54,7 @@ inline constexpr auto words<FlownAs> = listed<FlownAs::split_s>("plain", "climb"
 inline constexpr std::uint8_t unlimited = 255;
 
 struct GunState {
+    static constexpr std::string_view title = "GunView";
     std::uint8_t jam = 0;           // counters
     bool clearing = false;          // a counter came off after this phase's maneuver: no fire in it
     bool slow = false;              // a wounded pilot clears it: one maneuver more
@@ -67,11 +68,11 @@ template <class A>
 void describe(A& is, Held<A, GunState>& gun) {
     auto& [jam, clearing, slow, waiting, barrels, ammo, row] = gun;
     is("jam", jam, everybody);
-    is("clearing", clearing, everybody);
-    is.further("slow", slow, false, owners);
-    is.further("waiting", waiting, false, owners);
+    is("clearing", clearing, {.told = false});  // whether it can fire is told
+    is.further("slow", slow, false, {.eyes = Eyes::owner, .told = false});
+    is.further("waiting", waiting, false, {.eyes = Eyes::owner, .told = false});
     is.further("barrels", barrels, 0, everybody);
-    is.further("ammo", ammo, unlimited, everybody);
+    is.further("ammo", ammo, unlimited, {.told_as = "ammunition"});
     is.further("row", row, no_plane, {.or_none = true});
 }
 
@@ -138,29 +139,30 @@ void describe(A& is, Held<A, Plane>& it) {
            rudder_right, shaken, disrupted, blinded, tailing, due_to_see, shown, shown_flown, shown_lost, chooser,
            passenger, speed] = it;
     // Out of sight: what is flown in the clouds is the owner's.
-    const How in_sight = footing == Footing::clouds ? owners : everybody;
+    const Eyes in_sight = footing == Footing::clouds ? Eyes::owner : Eyes::all;
+    const How of_table{.told = false};  // people are told once, with the table
     is("pose", pose, everybody);
-    is("model", model, everybody);
-    is("side", side, everybody);
-    is("seat", seat, everybody);
+    is("model", model, of_table);
+    is("side", side, of_table);
+    is("seat", seat, of_table);
     is("status", status, everybody);
-    is("last", last, in_sight);
+    is("last", last, {.eyes = in_sight, .varies = true});
     is("planned", planned, everybody);
     is("plan", plan, owners);
     gone(is, "shots");
     is("guns", guns, everybody);
-    is("cards_taken", cards_taken, everybody);
+    is("cards_taken", cards_taken, {.told_as = "cards"});
     is("damage", damage, owners);
-    is.further("level", level, 0, everybody);
+    is.further("level", level, 0, {.told_as = "altitude"});
     is.further("climb", climb, 0, everybody);
     is.further("footing", footing, Footing::air, everybody);
-    is.further("run", run, Run::none, run == Run::approach ? owners : everybody);
-    is.further("halted", halted, false, everybody);
+    is.further("run", run, Run::none, {.eyes = run == Run::approach ? Eyes::owner : Eyes::all, .varies = true});
+    is.further("halted", halted, false, {.told = false});
     is.further("stands", stands, false, referees);
     is.further("still", still, 0, everybody);
-    is.further("kinds", kinds, 0, in_sight);
+    is.further("kinds", kinds, 0, {.eyes = in_sight, .told = false, .varies = true});
     is.further("landing", landing, 0, owners);
-    is.further("piled", piled, 0, everybody);
+    is.further("piled", piled, 0, {.told_as = "pile"});
     is.further("smoke", smoke, 0, everybody);
     is.further("flames", flames, 0, everybody);
     is.further("wounded", wounded, false, {.eyes = Eyes::owner, .unless = Announced::wounds});
@@ -174,9 +176,9 @@ void describe(A& is, Held<A, Plane>& it) {
     gone(is, "tail_choice");
     is.further("tailing", tailing, no_plane, {.or_none = true});
     is.further("due_to_see", due_to_see, false, referees);
-    is.further("shown", shown, no_card, owners);
-    is.further("shown_flown", shown_flown, no_card, owners);
-    is.further("shown_lost", shown_lost, false, owners);
+    is.further("shown", shown, no_card, {.eyes = Eyes::owner, .told = false});
+    is.further("shown_flown", shown_flown, no_card, {.eyes = Eyes::owner, .told = false});
+    is.further("shown_lost", shown_lost, false, {.eyes = Eyes::owner, .told = false});
     gone(is, "proposal");
     gone(is, "vote");
     is.further("chooser", chooser, no_plane, {.eyes = Eyes::referee, .or_none = true});
@@ -197,7 +199,7 @@ template <class A>
 void describe(A& is, Held<A, Shelf>& shelf) {
     auto& [held, pile] = shelf;
     is("held", held, owners);
-    is.further("pile", pile, {}, {.eyes = Eyes::owner, .counted = true});
+    is.further("pile", pile, {}, {.eyes = Eyes::owner, .counted = true, .told_as = "piled"});
 }
 
 }  // namespace overdive

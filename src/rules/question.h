@@ -7,6 +7,7 @@
 
 #include "base/fast_rng.h"
 #include "rules/command.h"
+#include "rules/prompt.h"
 #include "rules/state.h"
 
 namespace overdive {
@@ -41,9 +42,15 @@ struct Question {
     std::optional<Order> (*read)(const OrderText& text) = nullptr;
     // With what an answer leaves to the moment: cards flown already, the plane that speaks for a player.
     Order (*completed)(const GameState& state, const Order& order) = nullptr;  // empty: as it was written
-    bool may_bluff = false;  // it can be answered against the rules on purpose
-    std::string_view due{};  // "plans are due"
-    Rule rule = Rule::none;  // that asks it
+    // What is told to who is asked; empty: the answers that may be given are listed.
+    Prompt (*prompt)(const Ruleset& rules, const GameState& state, PlaneId plane) = nullptr;
+    // The other planes that a choice is about.
+    PlaneSet (*about)(const Ruleset& rules, const GameState& state, PlaneId plane) = nullptr;
+    bool unseen = false;       // it shows a secret, or is lost if an opponent looks on
+    bool by_opponent = false;  // an opponent of the plane answers; which one, is not told
+    bool may_bluff = false;    // it can be answered against the rules on purpose
+    std::string_view due{};    // "plans are due"
+    Rule rule = Rule::none;    // that asks it
 
     [[nodiscard]] bool is_asked() const { return objections != nullptr; }
     // Some answer must be given.

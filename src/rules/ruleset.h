@@ -207,7 +207,6 @@ struct Ruleset {
     FlownAs (*flown_as)(const CardInTurn& turn) = nullptr;
     std::optional<Pose> (*taxied)(const Ruleset& rules, const TableSize& table, const Plane& plane,
                                   const Taxi& taxi) = nullptr;
-    bool (*may_collide)(const Ruleset& rules, const Plane& a, const Plane& b) = nullptr;
 
     std::array<Question, kinds_of_questions> questions{};
     [[nodiscard]] const Question& question(Ask ask) const { return questions[static_cast<std::size_t>(ask)]; }

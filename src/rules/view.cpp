@@ -1,6 +1,7 @@
 #include "rules/view.h"
 
 #include <algorithm>
+#include <set>
 
 #include "rules/firing.h"
 #include "rules/redaction.h"
@@ -20,7 +21,7 @@ PlaneView plane_view(const Ruleset& rules, const GameState& state, PlaneId id, V
         seen.can_fire[gun] = gun < rules.catalog->model(plane.model).guns.size() &&
                              gun_works(rules, plane, gun, seen.own ? Knowledge::all : Knowledge::common);
     }
-    seen.looming = state.ask == Ask::swerve && plane.chooser != no_plane;
+    seen.looming = plane.chooser != no_plane && rules.question(state.ask).by_opponent;
     Redactor redactor(rules, seen.own);
     describe(redactor, static_cast<Plane&>(seen));
     describe(redactor, seen.shelf);
@@ -48,6 +49,17 @@ int public_points(const Ruleset& rules, const GameState& state, SideId side, Vie
         if (!viewer.owns(plane)) plane.observer = false;
     }
     return points_of(rules.mission, known, side);
+}
+
+// The floors that a player may wish for. All planes are between floor and ceiling, so none further away than that
+// can ever fit.
+std::vector<FloorChoice> floors_near(const Sky& sky) {
+    std::vector<FloorChoice> floors;
+    const int height = sky.ceiling() - sky.floor;
+    for (int floor = std::max(0, sky.floor - height); floor <= sky.floor + height; ++floor) {
+        if (floor != sky.floor) floors.push_back({floor, floor + height});
+    }
+    return floors;
 }
 
 // Who learns of an event at all.
@@ -84,11 +96,11 @@ void wipe(Eliminated& event, bool owner, const Ruleset& rules) {
     const auto& secret = rules.secret_endings;
     if (!owner && std::find(secret.begin(), secret.end(), event.rule) != secret.end()) event.rule = Rule::none;
 }
-// Others learn that somebody answered, and nothing of what; taxiing is done before all eyes.
+// Others learn that somebody answered, and nothing of what, unless it is done before all eyes.
 void wipe(Sealed& event, bool owner, const Ruleset&) {
-    if (owner || std::holds_alternative<Taxi>(event.order)) return;
     std::visit(
-        [](auto& kind) {
+        [&]<class Kind>(Kind& kind) {
+            if (owner || done_before_all<Kind>) return;
             const PlaneId plane = kind.plane;
             kind = {};
             kind.plane = plane;
@@ -96,7 +108,45 @@ void wipe(Sealed& event, bool owner, const Ruleset&) {
         event.order);
 }
 
+// The one opponent of a plane, where there is only one.
+std::optional<SeatId> only_opponent(const View& view, SideId side) {
+    std::optional<SeatId> foe;
+    for (const PlaneView& other : view.planes) {
+        if (other.side == side || foe == other.seat) continue;
+        if (foe) return std::nullopt;
+        foe = other.seat;
+    }
+    return foe;
+}
+
 }  // namespace
+
+ShownCard shown_card(CardId card, CardId flown, bool lost) {
+    if (card == no_card) return {};
+    const bool replaced = flown != no_card && flown != card;
+    const Verdict verdict = lost               ? Verdict::out_of_control
+                            : flown == no_card ? Verdict::not_flown
+                            : replaced         ? Verdict::replaced
+                                               : Verdict::as_placed;
+    return {card, replaced ? flown : no_card, verdict};
+}
+
+std::vector<std::pair<SideId, int>> by_side(const std::vector<int>& points) {
+    std::vector<std::pair<SideId, int>> named;
+    for (std::size_t side = 0; side < points.size(); ++side) named.emplace_back(id_at<SideId>(side), points[side]);
+    return named;
+}
+
+std::vector<SeatId> thinking_at(const View& view, const Question& question) {
+    std::set<SeatId> due;
+    for (const PlaneView& plane : view.planes) {
+        if (!view.awaiting.has(plane.id)) continue;
+        const auto seat = question.by_opponent ? only_opponent(view, plane.side) : plane.seat;
+        if (!seat) return {};
+        due.insert(*seat);
+    }
+    return {due.begin(), due.end()};
+}
 
 View view(const Ruleset& rules, const GameState& state, Viewer viewer) {
     View seen;
@@ -104,6 +154,7 @@ View view(const Ruleset& rules, const GameState& state, Viewer viewer) {
     seen.phase = state.phase;
     seen.phases = rules.phases;
     seen.ask = state.ask;
+    seen.unseen = rules.question(state.ask).unseen;
     seen.step = state.step;
     seen.awaiting = state.awaiting;
     seen.table = state.table;
@@ -123,12 +174,17 @@ View view(const Ruleset& rules, const GameState& state, Viewer viewer) {
     for (const Order& order : state.sealed) {
         if (answered_by(state, order, viewer)) seen.sealed.push_back(order);
     }
+    if (rules.has_floors) seen.floor_choices = floors_near(state.sky);
     seen.planes.reserve(state.planes.size());
     each_plane(state, [&](PlaneId id, const Plane& plane) {
         seen.planes.push_back(plane_view(rules, state, id, viewer));
         const auto* proposal = state.ask == Ask::agree ? sealed_answer<ProposeFloor>(state, id) : nullptr;
         if (proposal != nullptr) seen.proposals.emplace_back(plane.seat, proposal->floor);
     });
+    for (const Order& order : seen.sealed) {
+        if (ask_of(order) == state.ask) seen.planes[plane_of(order).index()].answer = order;
+    }
+    seen.thinking = thinking_at(seen, rules.question(state.ask));
     return seen;
 }
 

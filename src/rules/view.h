@@ -20,28 +20,81 @@ struct Viewer {
     bool operator==(const Viewer&) const = default;
 };
 
+// What will become of a card that was placed.
+enum class Verdict : std::uint8_t { as_placed, replaced, out_of_control, not_flown };
+template <>
+inline constexpr auto words<Verdict> = listed<Verdict::not_flown>("as-placed", "replaced", "out-of-control",
+                                                                  "not-flown");
+
+// A card that was shown to who tails.
+struct ShownCard {
+    static constexpr std::string_view title = "ShownCard";
+    CardId card;
+    CardId flown;  // in its place
+    Verdict verdict = Verdict::as_placed;
+    bool operator==(const ShownCard&) const = default;
+};
+template <class A>
+void describe(A& is, Held<A, ShownCard>& shown) {
+    auto& [card, flown, verdict] = shown;
+    is("card", card);
+    is.further("flown", flown, no_card);
+    is("verdict", verdict);
+}
+[[nodiscard]] ShownCard shown_card(CardId card, CardId flown, bool lost);
+
 // A plane as far as a viewer knows it: what he may not know has its usual value.
 struct PlaneView : Plane {
+    static constexpr std::string_view title = "PlaneView";
     PlaneId id;
     bool own = false;                        // its secrets are known
     std::array<bool, most_guns> can_fire{};  // nothing known to the viewer keeps it from firing
     bool looming = false;                    // a collision is to be decided
     Shelf shelf;
+    std::optional<Order> answer;  // of the viewer to the open question, sealed
     bool operator==(const PlaneView&) const = default;
 };
+template <class A>
+void describe(A& is, Held<A, PlaneView>& seen) {
+    describe(is, static_cast<Held<A, Plane>&>(seen));
+    describe(is, seen.shelf);
+    const ShownCard shown = shown_card(seen.shown, seen.shown_flown, seen.shown_lost);
+    is("can_fire", seen.can_fire);
+    is.further("looming", seen.looming, false);
+    is.further("shown", shown, {}, owners);
+    is.further("answer", seen.answer, std::nullopt);
+}
+
+// A floor that may be wished for, and the ceiling that comes with it.
+struct FloorChoice {
+    static constexpr std::string_view title = "FloorChoice";
+    int floor = 0;
+    int ceiling = 0;
+    bool operator==(const FloorChoice&) const = default;
+};
+template <class A>
+void describe(A& is, Held<A, FloorChoice>& choice) {
+    auto& [floor, ceiling] = choice;
+    is("floor", floor);
+    is("ceiling", ceiling);
+}
 
 struct View {
+    static constexpr std::string_view title = "View";
     std::uint32_t turn = 0;
     std::uint8_t phase = 0;
     std::uint8_t phases = 0;  // of a turn
     Ask ask = Ask::nothing;
-    StepRef step;       // of the turn: the one that asks
-    PlaneSet awaiting;  // who is still thinking
+    bool unseen = false;           // the question shows a secret, or is lost if an opponent looks on
+    StepRef step;                  // of the turn: the one that asks
+    PlaneSet awaiting;             // whose answers are due
+    std::vector<SeatId> thinking;  // the seats that have not decided yet, as far as all may know
     TableSize table;
     Sky sky;
     Outcome outcome;
     bool altitude = false;                                   // levels matter
     bool floors = false;                                     // and the floor may be another one
+    std::vector<FloorChoice> floor_choices;                  // that can be wished for
     std::vector<std::pair<SeatId, std::uint8_t>> proposals;  // while they are voted on
     std::vector<int> points;                                 // of a mission, by side
     std::uint32_t last_turn = 0;                             // of a mission, 0: none
@@ -50,6 +103,43 @@ struct View {
     std::vector<PlaneView> planes;
     bool operator==(const View&) const = default;
 };
+
+[[nodiscard]] std::vector<std::pair<SideId, int>> by_side(const std::vector<int>& points);
+
+// All that is told beside the planes.
+template <class A>
+void describe_head(A& is, const View& view) {
+    const auto& [turn, phase, phases, ask, unseen, step, awaiting, thinking, table, sky, outcome, altitude, floors,
+                 floor_choices, proposals, points, last_turn, deck_sizes, sealed, planes] = view;
+    const How of_engine{.told = false};
+    const auto winner = outcome.ending == Ending::won ? std::optional(outcome.winner) : std::nullopt;
+    is("turn", turn);
+    is("phase", phase);
+    is("phases", phases);
+    is.further("ask", ask, Ask::nothing);
+    is.further("unseen", unseen, false);
+    is("step", step, of_engine);
+    is("awaiting", awaiting);
+    is("thinking", thinking);
+    is("table", table, of_engine);
+    is("outcome", outcome.ending);
+    is.further("winner", winner, std::nullopt);
+    is("decks", deck_sizes);
+    is.further("floor", floors ? sky.floor : no_floor, no_floor);
+    is.further("floors", floor_choices, {});
+    is.further("ceiling", altitude ? sky.ceiling() : 0, 0);
+    is.further("clouds", sky.clouds, no_clouds);
+    is.further("fields", sky.fields, {});
+    is.further("proposals", proposals, {});
+    is.further("score", by_side(points), {});
+    is.further("turns", last_turn, 0);
+    is("sealed", sealed, of_engine);
+    is("planes", planes, of_engine);
+}
+
+// The seats whose answers are due. Where an opponent answers for a plane, which one is told only where there is no
+// other, so nobody is taken for another.
+[[nodiscard]] std::vector<SeatId> thinking_at(const View& view, const Question& question);
 
 [[nodiscard]] View view(const Ruleset& rules, const GameState& state, Viewer viewer);
 // A plane as far as a viewer knows it: what he may reason with.

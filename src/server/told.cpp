@@ -4,10 +4,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "rules/victory.h"
 #include "store/fair_draws.h"
 #include "wire/public_json.h"
 #include "wire/public_names.h"
+#include "wire/told_beside.h"
 #include "wire/view_json.h"
 
 namespace overdive::server {
@@ -22,14 +22,9 @@ OrderedJson events_json(const Batch& batch, GameState& state, View& seen, Viewer
         View now = view(telling.rules, state, viewer);
         const auto known = redact(telling.rules, event, state, viewer);
         if (!known) continue;
-        OrderedJson line = json_of(*known, context_of(state, telling.names, catalog));
-        if (std::holds_alternative<GameEnded>(event) && state.outcome.ending == Ending::won) {
-            line["score"][name_in(telling.names.sides, state.outcome.winner)] =
-                score_of_winner(telling.rules.mission, state);
-        }
-        if (std::holds_alternative<GameEnded>(event) && telling.rules.mission.any()) {
-            line["tally"] = tally_json(state, telling);
-        }
+        const EventContext context = context_of(state, telling.names, catalog);
+        OrderedJson line = json_of(*known, context);
+        if (std::holds_alternative<GameEnded>(event)) tell_end(line, telling.rules.mission, state, context);
         line["patch"] = patch_between(seen, now, telling.names, catalog);
         list.push_back(std::move(line));
         seen = std::move(now);  // what an unknown event changed comes with the next known one

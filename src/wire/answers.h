@@ -33,10 +33,6 @@ struct Telling {
 // Where a plane on the ground would come to stand, and what speaks against it.
 [[nodiscard]] OrderedJson taxied_json(const GameState& state, const Taxi& taxi, const Telling& telling);
 
-// What each side has got its points for, by the pieces of the mission. It tells whether an observer was hit: for games
-// that are over.
-[[nodiscard]] OrderedJson tally_json(const GameState& over, const Telling& telling);
-
 // Where its stand may be after one, two and three cards, from what all may know.
 [[nodiscard]] OrderedJson reach_json(const View& view, PlaneId plane, const Telling& telling);
 

@@ -7,14 +7,11 @@
 #include "wire/public_names.h"
 
 namespace overdive {
-namespace {
 
-OrderedJson number(double value) {
+OrderedJson number_json(double value) {
     const bool whole = value == std::floor(value) && std::abs(value) < 1e15;
     return whole ? OrderedJson(static_cast<std::int64_t>(value)) : OrderedJson(value);
 }
-
-}  // namespace
 
 OrderedJson object_for(std::size_t members) {
     OrderedJson json = OrderedJson::object();
@@ -23,8 +20,8 @@ OrderedJson object_for(std::size_t members) {
 }
 
 void add_pose(OrderedJson& json, const Pose& pose) {
-    json["at"] = OrderedJson::array({number(pose.at.x), number(pose.at.y)});
-    json["heading"] = number(pose.heading.centidegrees / 100.0);
+    json["at"] = OrderedJson::array({number_json(pose.at.x), number_json(pose.at.y)});
+    json["heading"] = number_json(pose.heading.centidegrees / 100.0);
 }
 
 void add_outcome(OrderedJson& json, const Outcome& outcome, const Names& names) {
@@ -36,13 +33,6 @@ void add_outcome(OrderedJson& json, const Outcome& outcome, const Names& names) 
 std::string_view status_word(const PlaneView& plane) {
     if (plane.status != Status::flying || plane.footing == Footing::air) return word_of(plane.status);
     return plane.footing == Footing::ground ? "grounded" : "clouds";
-}
-
-void add_shown_card(OrderedJson& json, CardId card, CardId flown, bool lost) {
-    json["card"] = card.value;
-    const bool replaced = flown != no_card && flown != card;
-    if (replaced) json["flown"] = flown.value;
-    json["verdict"] = lost ? "out-of-control" : flown == no_card ? "not-flown" : replaced ? "replaced" : "as-placed";
 }
 
 std::string_view public_word(Run run) {
@@ -61,7 +51,7 @@ std::string_view public_word(Run run) {
 OrderedJson json_of(const Field& field) {
     OrderedJson json = OrderedJson::object();
     add_pose(json, field.pose);
-    json["size"] = OrderedJson::array({number(field.width), number(field.length)});
+    json["size"] = OrderedJson::array({number_json(field.width), number_json(field.length)});
     if (field.waiting) json["waiting"] = true;
     return json;
 }

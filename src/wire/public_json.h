@@ -9,6 +9,8 @@
 
 namespace overdive {
 
+[[nodiscard]] OrderedJson number_json(double value);
+
 // An object with room for so many members: a full one would copy all that are in it to take one more.
 [[nodiscard]] OrderedJson object_for(std::size_t members);
 void add_pose(OrderedJson& json, const Pose& pose);
@@ -16,8 +18,6 @@ void add_outcome(OrderedJson& json, const Outcome& outcome, const Names& names);
 
 // "flying", "grounded", "clouds", or the cause of its end.
 [[nodiscard]] std::string_view status_word(const PlaneView& plane);
-// W1-TAIL-07: a card shown to who tails, and what will become of it.
-void add_shown_card(OrderedJson& json, CardId card, CardId flown, bool lost);
 // "landing", "take-off", "overdive", empty for none and for what is secret.
 [[nodiscard]] std::string_view public_word(Run run);
 [[nodiscard]] OrderedJson json_of(const Field& field);

@@ -121,6 +121,12 @@ void settle_collisions(Resolution& game, const TurnStep& step) {
     settle(game, step, Status::collided, Rule::w1_house_coll_01);
 }
 
+PlaneSet planes_in_the_way(const Ruleset& rules, const GameState& state, PlaneId plane) {
+    PlaneSet planes;
+    each_looming(rules, state, plane, [&](PlaneId other, const Plane&) { planes.add(other); });
+    return planes;
+}
+
 // "left" or "right".
 std::optional<Order> read_swerve(const OrderText& text) {
     const auto to = text.main("to");
@@ -150,6 +156,9 @@ Question question_of_swerving() {
         return Swerve{plane, rng.below(2) == 0 ? Swing::left : Swing::right};
     };
     question.read = &read_swerve;
+    question.about = &planes_in_the_way;
+    question.unseen = true;
+    question.by_opponent = true;
     question.due = "a way out is to be chosen";
     question.rule = Rule::w1_house_coll_01;
     return question;
@@ -157,7 +166,6 @@ Question question_of_swerving() {
 
 void add_collisions(Ruleset& rules) {
     rules.question(Ask::swerve) = question_of_swerving();
-    rules.may_collide = &may_collide;
     const Rule rule = Rule::w1_house_coll_01;
     rules.add_step_in_phases({StepName::looming, 0, &ask_swerves, false, nullptr, rule});
     rules.add_step_in_phases({StepName::collide, 0, &resolve_collisions, false, nullptr, rule});

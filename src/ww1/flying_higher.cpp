@@ -131,7 +131,9 @@ Question question_of_proposals() {
 }
 
 Question question_of_votes() {
-    return question_of_floors<AgreeFloor, &is_proposed, Why::not_proposed>();
+    Question question = question_of_floors<AgreeFloor, &is_proposed, Why::not_proposed>();
+    question.unseen = true;
+    return question;
 }
 
 void add_flying_higher(Ruleset& rules) {

@@ -3,6 +3,7 @@
 #include "rules/movement.h"
 #include "rules/order_text.h"
 #include "rules/planning.h"
+#include "rules/prompts.h"
 #include "ww1/ww1.h"
 
 namespace overdive {
@@ -112,6 +113,7 @@ std::optional<Order> read_plan(const OrderText& text) {
 
 Question question_of_plans() {
     Question question;
+    question.prompt = &plan_prompt;
     question.objections = &objections_unless_on_purpose;
     question.judged = &placed_plan;
     question.list = &list_plans;

@@ -192,6 +192,7 @@ Question question_of_order() {
     question.any = &any_reorder;
     question.read = &read_reorder;
     question.completed = &with_flown_cards;
+    question.unseen = true;
     question.opens_at_once = true;
     question.rule = Rule::w1_tail_03;
     return question;

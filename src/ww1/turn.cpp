@@ -7,6 +7,7 @@
 #include "rules/firing.h"
 #include "rules/movement.h"
 #include "rules/order_text.h"
+#include "rules/prompts.h"
 #include "rules/victory.h"
 #include "ww1/ww1.h"
 
@@ -54,6 +55,7 @@ std::optional<Order> read_fire(const OrderText& text) {
 // W1-FIRE-02: whoever can fire may hold his fire.
 Question question_of_fire() {
     Question question;
+    question.prompt = &fire_prompt;
     question.objections = [](const Ruleset& rules, const GameState& state, const Order& order) {
         return objections_to_fire(rules, state, std::get<DeclareFire>(order));
     };

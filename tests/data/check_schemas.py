@@ -11,6 +11,9 @@ import sys
 
 from jsonschema import Draft202012Validator
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "support"))
+from schemas import bundled  # noqa: E402
+
 # "overdive-model/1" is described by model.schema.json.
 FORMAT = "overdive-{}/1"
 
@@ -27,7 +30,7 @@ def load(path):
 def load_schemas(root):
     schemas = {}
     for path in sorted((root / "data" / "schemas").glob("*.schema.json")):
-        schema = load(path)
+        schema = bundled(path)
         Draft202012Validator.check_schema(schema)
         schemas[FORMAT.format(path.name.removesuffix(".schema.json"))] = Draft202012Validator(schema)
     return schemas
@@ -57,6 +60,33 @@ def replay_problems(root, schemas):
             for error in schema.iter_errors(json.loads(line)):
                 problems.append(f"{path.name}:{number}: {error.message}")
     return problems
+
+
+def playthrough_problems(root):
+    """The kept playthroughs tell of planes and events, under every option, as the schema says."""
+    schema = bundled(root / "data/schemas/told.schema.json")
+    for definition in schema["$defs"].values():
+        if isinstance(definition, dict) and "patch" in definition.get("required", []):
+            definition["required"].remove("patch")  # it comes with messages alone
+    event = Draft202012Validator({**schema, "$ref": "#/$defs/GameEvent"})
+    plane = Draft202012Validator({**schema, "$ref": "#/$defs/PlaneView"})
+    problems = []
+    lines = 0
+    for path in sorted((root / "tests/golden/playthroughs").glob("*.txt")):
+        seen = False
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if not line.startswith("  "):
+                seen = line.startswith("seen by")
+                continue
+            told = line.startswith('  {"event"')
+            if not told and not seen:
+                continue
+            value = json.loads(line if told else line.strip().split(" ", 1)[1])
+            if told and value["event"] in ("end", "showing"):
+                continue  # the last line has a form of its own; of a showing only the referee hears
+            lines += 1
+            problems += [f"{path.name}:{number}: {error.message[:300]}" for error in (event if told else plane).iter_errors(value)]
+    return problems if lines > 1000 else [*problems, "the playthroughs tell of nearly nothing"]
 
 
 def schema_problems(files, schemas):
@@ -225,7 +255,7 @@ def main():
         problems = self_test(files, schemas)
     else:
         games = load_games(root)
-        problems = check(files, schemas) + schema_problems(games, schemas) + replay_problems(root, schemas)
+        problems = check(files, schemas) + schema_problems(games, schemas) + replay_problems(root, schemas) + playthrough_problems(root)
     for problem in problems:
         print(problem)
     if not problems:

@@ -22,9 +22,11 @@ import jsonschema
 ROOT = pathlib.Path(sys.argv.pop())
 SERVER = sys.argv.pop()
 sys.path.insert(0, str(ROOT / "tests" / "durability"))
+sys.path.insert(0, str(ROOT / "tests" / "support"))
+from schemas import bundled  # noqa: E402
 from websocket import WebSocket  # noqa: E402
 
-SCHEMA = json.loads((ROOT / "data/schemas/protocol.schema.json").read_text(encoding="utf-8"))
+SCHEMA = bundled(ROOT / "data/schemas/protocol.schema.json")
 SERVER_TYPES = {"table": "tableMessage"}
 DUEL = {
     "format": "overdive-game/1", "system": "ww1", "table": {"width": 900, "height": 900},

@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "rules/command.h"
+#include "rules/prompt.h"
+#include "rules/view.h"
 #include "wire/field_writer.h"
 
 using namespace overdive;
@@ -20,12 +22,16 @@ public:
     using Held = Struct;
 
     template <class Field>
-    void operator()(std::string_view name, Field&, const How& how = {}) {
+    void operator()(std::string_view name, const Field&, const How& how = {}) {
         list(name, how) << "\n";
     }
     template <class Field>
-    void further(std::string_view name, Field&, const std::type_identity_t<Field>& usual, const How& how = {}) {
-        list(name, how) << " usually " << FieldWriter::value_of(usual).dump() << "\n";
+    void further(std::string_view name, const Field&, const std::type_identity_t<Field>& usual, const How& how = {}) {
+        list(name, how) << " usually ";
+        if constexpr (requires { FieldWriter::value_of(usual); })
+            text_ << FieldWriter::value_of(usual).dump() << "\n";
+        else
+            text_ << "none\n";
     }
     void gone(std::string_view name) { text_ << "  " << name << " gone\n"; }
     void begin(std::string_view name) { text_ << name << "\n"; }
@@ -38,6 +44,7 @@ private:
         if (how.unless == Announced::wounds) text_ << " unless wounds are announced";
         if (how.below > 0) text_ << " below " << how.below;
         if (how.or_none) text_ << " or none";
+        if (how.varies) text_ << " at times";
         if (how.counted) text_ << " counted";
         if (!how.told_as.empty()) text_ << " told as " << how.told_as;
         if (!how.told) text_ << " not told";
@@ -88,6 +95,13 @@ std::string all_descriptions() {
     DamageDrawn jam;
     jam.symbol = Symbol::jam_red;
     list_part(lister, "drawn, a jam", jam);
+    list_part<PlaneView>(lister, "view of a plane");
+    lister.begin("view");
+    describe_head(lister, View{});
+    list_part<ChoicePrompt>(lister, "choice");
+    list_part<PlanPrompt>(lister, "prompt for a plan");
+    list_part<FirePrompt>(lister, "prompt for fire");
+    list_part<TaxiPrompt>(lister, "prompt for taxiing");
     return lister.text();
 }
 

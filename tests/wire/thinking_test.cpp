@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "games/games.h"
 #include "wire/table.h"
 #include "wire/view_json.h"
 
@@ -9,9 +10,14 @@ using namespace overdive;
 using namespace overdive::test;
 
 TEST_CASE("who is thinking is told by seat, and of a swerve only where it can be one alone (W1-HOUSE-COLL-01)") {
-    const Ruleset rules = basic_ww1(ww1());
+    Options options;
+    options.on.emplace("collisions");
+    const Ruleset rules = assemble(ww1(), options);
     View seen = view(rules, start(rules), Viewer{});
-    const auto thinking = [&] { return json_of(seen, names(), ww1())["thinking"]; };
+    const auto thinking = [&] {
+        seen.thinking = thinking_at(seen, rules.question(seen.ask));
+        return json_of(seen, names(), ww1())["thinking"];
+    };
     const auto asked = [&](Ask ask, std::initializer_list<PlaneId> planes) {
         seen.ask = ask;
         seen.awaiting = {};

@@ -1,0 +1,149 @@
+// What a player is told when he is asked: what he may answer, or what he needs to see to find an answer.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "catalog/damage.h"
+#include "rules/command.h"
+#include "rules/describe.h"
+#include "rules/order.h"
+
+namespace overdive {
+
+// Any question whose answers can be counted: one of them is chosen.
+struct ChoicePrompt {
+    static constexpr std::string_view title = "ChoicePrompt";
+    std::vector<Order> choices;    // without the one that declines
+    std::optional<Order> decline;  // none: one must be chosen
+    PlaneSet about;                // the other planes it is about
+};
+template <class A>
+void describe(A& is, Held<A, ChoicePrompt>& prompt) {
+    auto& [choices, decline, about] = prompt;
+    is("choices", choices);
+    is.further("decline", decline, std::nullopt);
+    is.further("about", about, {});
+}
+
+struct PlanPrompt {
+    static constexpr std::string_view title = "PlanPrompt";
+    static constexpr Ask ask = Ask::plan;
+    std::uint8_t slots = 0;  // the cards a plan has
+    std::vector<CardId> hand;
+    bool may_stay = false;  // on the ground a plan may have no cards
+    bool landing = false;   // a landing may be marked
+};
+template <class A>
+void describe(A& is, Held<A, PlanPrompt>& prompt) {
+    auto& [slots, hand, may_stay, landing] = prompt;
+    is("slots", slots);
+    is("hand", hand);
+    is.further("may_stay", may_stay, false);
+    is.further("landing", landing, false);
+}
+
+// Whom a gun can hit.
+struct Aim {
+    static constexpr std::string_view title = "Aim";
+    PlaneId plane;
+    Range range = Range::close;
+    double distance = 0;  // to a tenth of a millimetre
+    Vec point;
+    std::uint8_t bonus = 0;  // on each card that is not 0
+    DamageDeckId deck;
+    bool operator==(const Aim&) const = default;
+};
+template <class A>
+void describe(A& is, Held<A, Aim>& aim) {
+    auto& [plane, range, distance, point, bonus, deck] = aim;
+    is("plane", plane);
+    is("range", range);
+    is("distance", distance);
+    is("point", point);
+    is.further("bonus", bonus, 0);
+    is("deck", deck);
+}
+
+// Whom it cannot hit, and why.
+struct RefusedAim {
+    static constexpr std::string_view title = "Refusal";
+    PlaneId plane;
+    Why why = Why::out_of_arc;
+    Rule rule = Rule::none;
+    PlaneId by = no_plane;  // who stands in the way
+    bool operator==(const RefusedAim&) const = default;
+};
+template <class A>
+void describe(A& is, Held<A, RefusedAim>& refusal) {
+    auto& [plane, why, rule, by] = refusal;
+    is("plane", plane);
+    is("why", why);
+    is("rule", rule);
+    is("by", by, {.or_none = true});
+}
+
+struct GunAims {
+    static constexpr std::string_view title = "GunAims";
+    std::uint8_t gun = 0;
+    std::vector<Aim> targets;
+    std::vector<RefusedAim> refused;
+};
+template <class A>
+void describe(A& is, Held<A, GunAims>& aims) {
+    auto& [gun, targets, refused] = aims;
+    is("gun", gun, {.below = most_guns});
+    is("targets", targets);
+    is("refused", refused);
+}
+
+struct FirePrompt {
+    static constexpr std::string_view title = "FirePrompt";
+    static constexpr Ask ask = Ask::fire;
+    std::vector<GunAims> guns;
+    // The shots that everybody would take: the nearest targets, as far as they may be fired at together.
+    std::array<PlaneId, most_guns> ready{no_plane, no_plane};
+};
+template <class A>
+void describe(A& is, Held<A, FirePrompt>& prompt) {
+    auto& [guns, ready] = prompt;
+    is("guns", guns);
+    is("ready", ready, {.or_none = true});
+}
+
+// How a plane on the ground is moved: turned about a point under its base, or put on one.
+enum class TaxiWay : std::uint8_t { turn, place };
+template <>
+inline constexpr auto words<TaxiWay> = listed<TaxiWay::place>("turn", "place");
+
+struct BasePoint {
+    static constexpr std::string_view title = "BasePoint";
+    std::string_view name;  // "front-left"
+    Vec at;
+    bool operator==(const BasePoint&) const = default;
+};
+template <class A>
+void describe(A& is, Held<A, BasePoint>& point) {
+    auto& [name, at] = point;
+    is("name", name);
+    is("at", at);
+}
+
+struct TaxiPrompt {
+    static constexpr std::string_view title = "TaxiPrompt";
+    static constexpr Ask ask = Ask::taxi;
+    TaxiWay way = TaxiWay::turn;
+    std::vector<BasePoint> points;  // row by row from the front
+};
+template <class A>
+void describe(A& is, Held<A, TaxiPrompt>& prompt) {
+    auto& [way, points] = prompt;
+    is("way", way);
+    is("points", points);
+}
+
+using Prompt = std::variant<ChoicePrompt, PlanPrompt, FirePrompt, TaxiPrompt>;
+
+}  // namespace overdive

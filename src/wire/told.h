@@ -1,0 +1,529 @@
+// How each type of the game is told to people, and beside it the schema of what is told: who changes one
+// sees the other. Structs need nothing here, they are told field by field as they are described.
+//
+//   Form<T>::tell(value, speech)   the value as JSON
+//   Form<T>::schema(definitions)   what that JSON is
+//   Form<T>::nothing(value)        optional: there is nothing to tell, and the field is left out
+//   Form<T>::unusual(definitions)  optional: the schema where the usual value is left out
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "rules/prompt.h"
+#include "rules/view.h"
+#include "wire/event_json.h"
+#include "wire/public_json.h"
+#include "wire/public_names.h"
+
+namespace overdive {
+
+// In whose words something is told; a gun is named after its plane's model.
+struct Speech {
+    const EventContext& context;
+    PlaneId gunner = no_plane;
+
+    [[nodiscard]] ModelId model() const {
+        const bool known = gunner.index() < context.models.size();
+        return known ? context.models[gunner.index()] : ModelId{255};
+    }
+    [[nodiscard]] std::string gun(std::size_t number) const {
+        const bool known = gunner.index() < context.models.size();
+        return known ? gun_name(context.catalog, model(), number) : "#" + std::to_string(number);
+    }
+    [[nodiscard]] std::size_t guns() const {
+        const bool known = model().index() < context.catalog.models.size();
+        return known ? context.catalog.model(model()).guns.size() : 0;
+    }
+};
+
+// The schemas that have a name, in the order in which they were first needed.
+class Definitions {
+public:
+    // The name as a reference; `make` is called where it is new.
+    template <class Make>
+    [[nodiscard]] OrderedJson ref(std::string_view title, Make make) {
+        const std::string name(title);
+        if (!all_.contains(name)) {
+            all_[name] = nullptr;  // keeps its place, and ends a circle
+            OrderedJson made = make();
+            all_[name] = std::move(made);
+        }
+        return {{"$ref", "#/$defs/" + name}};
+    }
+    [[nodiscard]] const OrderedJson& all() const { return all_; }
+
+private:
+    OrderedJson all_ = OrderedJson::object();
+};
+
+template <class T>
+struct Form;
+template <class T>
+concept Tellable = requires {
+    sizeof(Form<T>);
+};
+
+template <class T>
+[[nodiscard]] bool is_nothing(const T& value) {
+    if constexpr (requires { Form<T>::nothing(value); })
+        return Form<T>::nothing(value);
+    else
+        return false;
+}
+
+// Goes through what is described and writes down what people are told of it, in their words.
+class Teller {
+public:
+    template <class Struct>
+    using Held = const Struct;
+
+    // `knows`: the owner's secrets may be told.
+    Teller(OrderedJson& line, const Speech& speech, bool knows) : line_(line), speech_(speech), knows_(knows) {}
+
+    template <class Field>
+    void operator()(std::string_view name, const Field& field, const How& how = {}) {
+        if (how.eyes == Eyes::all || knows_) put(name, field, how);
+    }
+    // Where it was wiped out it is as usual.
+    template <class Field>
+    void further(std::string_view name, const Field& field, const std::type_identity_t<Field>& usual,
+                 const How& how = {}) {
+        if (!(field == usual)) put(name, field, how);
+    }
+
+private:
+    template <class Field>
+    void put(std::string_view name, const Field& field, const How& how) {
+        // What is never told need not be tellable.
+        assert(!how.told || Tellable<Field>);
+        if constexpr (Tellable<Field>) {
+            if (!how.told || is_nothing(field)) return;
+            if constexpr (requires { Form<Field>::tell_into(line_, field, speech_); })
+                Form<Field>::tell_into(line_, field, speech_);
+            else if (std::integral<Field> && name == "gun")
+                put_gun(field);
+            else
+                line_[std::string(how.told_as.empty() ? name : how.told_as)] = Form<Field>::tell(field, speech_);
+        }
+    }
+    template <class Number>
+    void put_gun(Number number) {
+        if constexpr (std::integral<Number>) {
+            if (speech_.gunner != no_plane) line_["gun"] = speech_.gun(static_cast<std::size_t>(number));
+        }
+    }
+
+    OrderedJson& line_;
+    Speech speech_;
+    bool knows_;
+};
+
+// Goes through what is described and writes down the schema of what is told.
+class Schemer {
+public:
+    template <class Struct>
+    using Held = const Struct;
+
+    // `secret`: all of it is the owner's, so nothing need be there.
+    Schemer(Definitions& definitions, OrderedJson& object, bool secret = false)
+        : definitions_(definitions), object_(object), secret_(secret) {}
+
+    template <class Field>
+    void operator()(std::string_view name, const Field& field, const How& how = {}) {
+        bool always = how.eyes == Eyes::all && !how.varies && !secret_;
+        if constexpr (requires { Form<Field>::nothing(field); }) {
+            // A plane is left out only where there may be none.
+            always = always && std::same_as<Field, PlaneId> && !how.or_none;
+        }
+        add<Field>(name, how, always);
+    }
+    template <class Field>
+    void further(std::string_view name, const Field&, const std::type_identity_t<Field>&, const How& how = {}) {
+        add<Field>(name, how, false, true);
+    }
+
+private:
+    template <class Field>
+    void add(std::string_view name, const How& how, bool always, bool unusual = false) {
+        assert(!how.told || Tellable<Field>);
+        if constexpr (Tellable<Field>) {
+            if (!how.told || how.eyes == Eyes::referee) return;
+            if constexpr (requires { Form<Field>::schema_into(object_, definitions_, always); }) {
+                Form<Field>::schema_into(object_, definitions_, always);
+            } else if (std::integral<Field> && name == "gun") {
+                put("gun", {{"type", "string"}}, how, always);
+            } else {
+                OrderedJson schema = schema_of<Field>(unusual);
+                if (how.below > 0 && schema.contains("minimum")) schema["maximum"] = how.below - 1;
+                put(how.told_as.empty() ? name : how.told_as, std::move(schema), how, always);
+            }
+        }
+    }
+    template <class Field>
+    OrderedJson schema_of(bool unusual) {
+        if constexpr (requires { Form<Field>::unusual(definitions_); }) {
+            if (unusual) return Form<Field>::unusual(definitions_);
+        }
+        return Form<Field>::schema(definitions_);
+    }
+    void put(std::string_view name, OrderedJson schema, const How& how, bool always) {
+        if (how.eyes == Eyes::owner && how.unless == Announced::never) schema["description"] = "The owner's alone.";
+        OrderedJson& required = object_["required"];
+        if (always && std::find(required.begin(), required.end(), name) == required.end()) required.push_back(name);
+        object_["properties"][std::string(name)] = std::move(schema);
+    }
+
+    Definitions& definitions_;
+    OrderedJson& object_;
+    bool secret_;
+};
+
+[[nodiscard]] inline OrderedJson blank_object_schema() {
+    return {{"type", "object"},
+            {"required", OrderedJson::array()},
+            {"additionalProperties", false},
+            {"properties", OrderedJson::object()}};
+}
+
+// A struct is told field by field.
+template <class Struct>
+concept Titled = requires {
+    Struct::title;
+};
+
+template <>
+struct Form<bool> {
+    static OrderedJson tell(bool truth, const Speech&) { return truth; }
+    static OrderedJson schema(Definitions&) { return {{"type", "boolean"}}; }
+};
+template <class Number>
+requires std::integral<Number>
+struct Form<Number> {
+    static OrderedJson tell(Number number, const Speech&) { return number; }
+    static OrderedJson schema(Definitions&) {
+        OrderedJson schema{{"type", "integer"}};
+        if (std::unsigned_integral<Number>) schema["minimum"] = 0;
+        return schema;
+    }
+};
+template <>
+struct Form<double> {
+    static OrderedJson tell(double number, const Speech&) { return number_json(number); }
+    static OrderedJson schema(Definitions&) { return {{"type", "number"}}; }
+};
+template <>
+struct Form<std::string_view> {
+    static OrderedJson tell(std::string_view text, const Speech&) { return text; }
+    static OrderedJson schema(Definitions&) { return {{"type", "string"}}; }
+};
+
+// What a set of words is called, and how many of its first values are never told: they stand for nothing.
+struct SetOfWords {
+    std::string_view title;
+    std::size_t unsaid = 0;
+};
+template <class Enum>
+inline constexpr SetOfWords set_of_words{""};
+template <>
+inline constexpr SetOfWords set_of_words<Ask>{"Ask", 1};
+template <>
+inline constexpr SetOfWords set_of_words<Swing>{"Side", 1};
+template <>
+inline constexpr SetOfWords set_of_words<Footing>{"Footing", 1};
+template <>
+inline constexpr SetOfWords set_of_words<Cause>{"DrawCause", 1};
+template <>
+inline constexpr SetOfWords set_of_words<Speed>{"Speed"};
+template <>
+inline constexpr SetOfWords set_of_words<Status>{"Status"};
+template <>
+inline constexpr SetOfWords set_of_words<Range>{"Range"};
+template <>
+inline constexpr SetOfWords set_of_words<Verdict>{"Verdict"};
+template <>
+inline constexpr SetOfWords set_of_words<Ending>{"Ending"};
+template <>
+inline constexpr SetOfWords set_of_words<Effect>{"Effect"};
+template <>
+inline constexpr SetOfWords set_of_words<TaxiWay>{"TaxiWay"};
+template <>
+inline constexpr SetOfWords set_of_words<PieceKind>{"PieceKind"};
+
+template <Worded Enum>
+struct Form<Enum> {
+    static OrderedJson tell(Enum value, const Speech&) { return word_of(value); }
+    static OrderedJson schema(Definitions& definitions) {
+        constexpr SetOfWords set = set_of_words<Enum>;
+        const auto all = [&] {
+            OrderedJson list = OrderedJson::array();
+            for (std::size_t i = set.unsaid; i < words<Enum>.size(); ++i) list.push_back(words<Enum>[i]);
+            return OrderedJson{{"enum", std::move(list)}};
+        };
+        return set.title.empty() ? all() : definitions.ref(set.title, all);
+    }
+};
+template <>
+struct Form<Why> {
+    static OrderedJson tell(Why why, const Speech&) { return name_of(why); }
+    static OrderedJson schema(Definitions&) { return {{"type", "string"}}; }
+};
+// What people call a run; empty: it is over.
+template <>
+struct Form<Run> {
+    static OrderedJson tell(Run run, const Speech&) { return public_word(run); }
+    static OrderedJson unusual(Definitions& definitions) {
+        return definitions.ref("Run", [] {
+            OrderedJson all = OrderedJson::array();
+            for (std::size_t i = 1; i < words<Run>.size(); ++i) {
+                const auto word = public_word(static_cast<Run>(i));
+                if (std::find(all.begin(), all.end(), word) == all.end()) all.push_back(word);
+            }
+            return OrderedJson{{"enum", std::move(all)}};
+        });
+    }
+    static OrderedJson schema(Definitions& definitions) {
+        return {{"anyOf", OrderedJson::array({unusual(definitions), OrderedJson{{"const", ""}}})}};
+    }
+};
+template <>
+struct Form<Rule> {
+    static bool nothing(Rule rule) { return rule == Rule::none; }
+    static OrderedJson tell(Rule rule, const Speech&) { return name_of(rule); }
+    static OrderedJson schema(Definitions&) { return {{"type", "string"}, {"pattern", "^W[12](-[A-Z]+)+-[0-9]{2}$"}}; }
+};
+
+// Names.
+struct NameForm {
+    static OrderedJson schema(Definitions&) { return {{"type", "string"}}; }
+};
+template <>
+struct Form<PlaneId> : NameForm {
+    static bool nothing(PlaneId plane) { return plane == no_plane; }
+    static OrderedJson tell(PlaneId plane, const Speech& speech) { return name_in(speech.context.names.planes, plane); }
+};
+template <>
+struct Form<SideId> : NameForm {
+    static OrderedJson tell(SideId side, const Speech& speech) { return name_in(speech.context.names.sides, side); }
+};
+template <>
+struct Form<SeatId> : NameForm {
+    static OrderedJson tell(SeatId seat, const Speech& speech) { return name_in(speech.context.names.seats, seat); }
+};
+template <>
+struct Form<DamageDeckId> : NameForm {
+    static OrderedJson tell(DamageDeckId deck, const Speech& speech) { return letter_of(speech.context.catalog, deck); }
+};
+template <>
+struct Form<FaceId> : NameForm {
+    static OrderedJson tell(FaceId face, const Speech& speech) { return card_text(speech.context.catalog, face); }
+};
+template <>
+struct Form<CardId> {
+    static OrderedJson tell(CardId card, const Speech&) { return card.value; }
+    static OrderedJson schema(Definitions&) { return {{"type", "integer"}, {"minimum", 0}, {"maximum", 255}}; }
+};
+template <>
+struct Form<PlaneSet> {
+    static OrderedJson tell(const PlaneSet& planes, const Speech& speech) {
+        OrderedJson list = OrderedJson::array();
+        for (std::size_t i = 0; i < most_planes; ++i) {
+            const auto plane = id_at<PlaneId>(i);
+            if (planes.has(plane)) list.push_back(name_in(speech.context.names.planes, plane));
+        }
+        return list;
+    }
+    static OrderedJson schema(Definitions&) { return {{"type", "array"}, {"items", {{"type", "string"}}}}; }
+};
+
+// Places.
+template <>
+struct Form<Vec> {
+    static OrderedJson tell(const Vec& at, const Speech&) {
+        return OrderedJson::array({number_json(at.x), number_json(at.y)});
+    }
+    static OrderedJson schema(Definitions& definitions) {
+        return definitions.ref("Point", [] {
+            return OrderedJson{{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 2}, {"maxItems", 2}};
+        });
+    }
+};
+template <>
+struct Form<Pose> {
+    static void tell_into(OrderedJson& line, const Pose& pose, const Speech&) { add_pose(line, pose); }
+    static void schema_into(OrderedJson& object, Definitions& definitions, bool always) {
+        object["properties"]["at"] = Form<Vec>::schema(definitions);
+        object["properties"]["heading"] = {{"type", "number"}, {"minimum", 0}, {"exclusiveMaximum", 360}};
+        for (const char* name : {"at", "heading"}) {
+            if (always) object["required"].push_back(name);
+        }
+    }
+};
+template <>
+struct Form<Field> {
+    static OrderedJson tell(const Field& field, const Speech&) { return json_of(field); }
+    static OrderedJson schema(Definitions& definitions) {
+        return definitions.ref("LandingField", [&] {
+            OrderedJson object = blank_object_schema();
+            Form<Pose>::schema_into(object, definitions, true);
+            object["required"].push_back("size");
+            object["properties"]["size"] = Form<Vec>::schema(definitions);  // width and length
+            object["properties"]["waiting"] = {{"type", "boolean"}};
+            return object;
+        });
+    }
+};
+template <>
+struct Form<Outcome> {
+    static void tell_into(OrderedJson& line, const Outcome& outcome, const Speech& speech) {
+        add_outcome(line, outcome, speech.context.names);
+    }
+    static void schema_into(OrderedJson& object, Definitions& definitions, bool) {
+        object["properties"]["outcome"] = Form<Ending>::schema(definitions);
+        object["properties"]["winner"] = {{"type", {"string", "null"}}};
+        for (const char* name : {"outcome", "winner"}) object["required"].push_back(name);
+    }
+};
+
+// Lists.
+[[nodiscard]] inline OrderedJson list_schema(OrderedJson item) {
+    return {{"type", "array"}, {"items", std::move(item)}};
+}
+template <class List>
+[[nodiscard]] OrderedJson told_list(const List& items, const Speech& speech) {
+    OrderedJson list = OrderedJson::array();
+    for (const auto& item : items) list.push_back(Form<std::remove_cvref_t<decltype(item)>>::tell(item, speech));
+    return list;
+}
+template <Tellable Item, std::size_t Most>
+struct Form<InlineVector<Item, Most>> {
+    static OrderedJson tell(const InlineVector<Item, Most>& items, const Speech& speech) {
+        return told_list(items, speech);
+    }
+    static OrderedJson schema(Definitions& definitions) { return list_schema(Form<Item>::schema(definitions)); }
+};
+template <Tellable Item>
+struct Form<std::vector<Item>> {
+    static OrderedJson tell(const std::vector<Item>& items, const Speech& speech) { return told_list(items, speech); }
+    static OrderedJson schema(Definitions& definitions) { return list_schema(Form<Item>::schema(definitions)); }
+};
+template <>
+struct Form<Plan> {
+    static OrderedJson tell(const Plan& plan, const Speech&) {
+        OrderedJson cards = OrderedJson::array();
+        for (const Placed& placed : plan) {
+            if (placed.card != no_card) cards.push_back(placed.card.value);  // none: a plane that stays on the ground
+        }
+        return cards;
+    }
+    static OrderedJson schema(Definitions& definitions) { return list_schema(Form<CardId>::schema(definitions)); }
+};
+
+// Values by name.
+[[nodiscard]] inline OrderedJson map_schema(OrderedJson value) {
+    return {{"type", "object"}, {"additionalProperties", std::move(value)}};
+}
+template <class Name, class Value>
+struct Form<std::vector<std::pair<Name, Value>>> {
+    static OrderedJson tell(const std::vector<std::pair<Name, Value>>& values, const Speech& speech) {
+        OrderedJson named = OrderedJson::object();
+        for (const auto& [name, value] : values)
+            named[Form<Name>::tell(name, speech).template get<std::string>()] = Form<Value>::tell(value, speech);
+        return named;
+    }
+    static OrderedJson schema(Definitions& definitions) { return map_schema(Form<Value>::schema(definitions)); }
+};
+// By gun.
+template <Tellable Value>
+struct Form<std::array<Value, most_guns>> {
+    static OrderedJson tell(const std::array<Value, most_guns>& values, const Speech& speech) {
+        OrderedJson named = OrderedJson::object();
+        for (std::size_t gun = 0; gun < values.size() && gun < speech.guns(); ++gun) {
+            if (!is_nothing(values[gun])) named[speech.gun(gun)] = Form<Value>::tell(values[gun], speech);
+        }
+        return named;
+    }
+    static OrderedJson schema(Definitions& definitions) { return map_schema(Form<Value>::schema(definitions)); }
+};
+// The cards of each damage deck, by its letter.
+template <>
+struct Form<std::array<int, most_damage_decks>> {
+    static OrderedJson tell(const std::array<int, most_damage_decks>& sizes, const Speech& speech) {
+        const Catalog& catalog = speech.context.catalog;
+        OrderedJson decks = OrderedJson::object();
+        for (std::size_t deck = 0; deck < catalog.damage_decks.size(); ++deck) {
+            if (sizes[deck] > 0) decks[catalog.damage_decks[deck].letter] = sizes[deck];
+        }
+        return decks;
+    }
+    static OrderedJson schema(Definitions&) { return map_schema({{"type", "integer"}, {"minimum", 1}}); }
+};
+// How many of each damage card, by deck and face.
+template <>
+struct Form<std::array<std::uint8_t, most_faces>> {
+    static OrderedJson tell(const std::array<std::uint8_t, most_faces>& held, const Speech& speech) {
+        const Catalog& catalog = speech.context.catalog;
+        OrderedJson decks = OrderedJson::object();
+        for (std::size_t face = 0; face < catalog.faces.size(); ++face) {
+            if (held[face] > 0)
+                decks[letter_of(catalog, catalog.faces[face].deck)][card_text(catalog, id_at<FaceId>(face))] =
+                    held[face];
+        }
+        return decks;
+    }
+    static OrderedJson schema(Definitions&) { return map_schema(map_schema({{"type", "integer"}, {"minimum", 1}})); }
+};
+template <class Value>
+struct Form<std::optional<Value>> {
+    static OrderedJson tell(const std::optional<Value>& value, const Speech& speech) {
+        return Form<Value>::tell(*value, speech);
+    }
+    static OrderedJson schema(Definitions& definitions) { return Form<Value>::schema(definitions); }
+};
+
+// Structs.
+template <Described Struct>
+requires Titled<Struct>
+struct Form<Struct> {
+    static OrderedJson tell(const Struct& value, const Speech& speech) {
+        OrderedJson json = object_for(8);
+        Teller teller(json, speech, true);
+        describe(teller, value);
+        return json;
+    }
+    static OrderedJson schema(Definitions& definitions) {
+        return definitions.ref(Struct::title, [&] {
+            OrderedJson object = blank_object_schema();
+            Schemer schemer(definitions, object);
+            describe(schemer, Struct{});
+            return object;
+        });
+    }
+};
+
+// An answer, as who gave it is told: its kind, its plane, and what it says.
+template <class Kind>
+void tell_answer(OrderedJson& line, const Kind& order, const Speech& speech) {
+    Teller teller(line, {speech.context, order.plane}, true);
+    describe(teller, order);
+}
+template <>
+struct Form<Order> {
+    static OrderedJson tell(const Order& order, const Speech& speech) {
+        OrderedJson line = object_for(6);
+        line["kind"] = word_of(ask_of(order));
+        std::visit([&](const auto& kind) { tell_answer(line, kind, speech); }, order);
+        return line;
+    }
+    static OrderedJson schema(Definitions& definitions);
+};
+
+}  // namespace overdive

@@ -1,0 +1,70 @@
+#include "wire/told_beside.h"
+
+#include "rules/victory.h"
+#include "wire/told.h"
+
+namespace overdive {
+
+ToldBeside<Fired> ToldBeside<Fired>::of(const Fired& event, const EventContext&) {
+    ToldBeside told{static_cast<std::uint8_t>(event.decks.size()), std::nullopt, points_of(event.bonuses), {}};
+    if (!event.decks.empty()) told.deck = event.decks[0];
+    for (const Bonus& bonus : event.bonuses) told.rules.push_back(bonus.rule);
+    return told;
+}
+
+ToldBeside<LeftClouds> ToldBeside<LeftClouds>::of(const LeftClouds& event, const EventContext& context) {
+    ToldBeside told;
+    const std::size_t plane = event.plane.index();
+    if (plane >= context.models.size() || context.models[plane].index() >= context.catalog.models.size()) return told;
+    const Model& model = context.catalog.model(context.models[plane]);
+    const ManeuverDeck& deck = context.catalog.deck_of(model);
+    Pose pose = event.from;
+    for (const CardId card : event.pile) {
+        if (!deck.has(card)) break;
+        pose = settled(maneuvered(pose, model.base.length, deck.card(card).arrow(Speed::high)));
+        told.way.push_back({card, pose});
+    }
+    return told;
+}
+
+ToldBeside<CardShown> ToldBeside<CardShown>::of(const CardShown& event, const EventContext&) {
+    return {shown_card(event.card, event.flown, event.lost)};
+}
+
+ToldBeside<FloorProposed> ToldBeside<FloorProposed>::of(const FloorProposed& event, const EventContext& context) {
+    const std::size_t plane = event.plane.index();
+    return {plane < context.seats.size() ? context.seats[plane] : SeatId{255}};
+}
+
+ToldBeside<FloorChanged> ToldBeside<FloorChanged>::of(const FloorChanged&, const EventContext& context) {
+    return {context.ceiling};
+}
+
+ToldBeside<GameEnded> ToldBeside<GameEnded>::of_game(const Mission& mission, const GameState& over) {
+    ToldBeside told;
+    if (over.outcome.ending == Ending::won)
+        told.score.emplace_back(over.outcome.winner, score_of_winner(mission, over));
+    for (std::size_t i = 0; mission.any() && i < over.sides; ++i) {
+        const auto side = id_at<SideId>(i);
+        SideTally tally{side, points_of(mission, over, side), {}};
+        int rest = tally.points;
+        for (const MissionPiece& piece : mission.pieces) {
+            if (!fulfilled(piece, mission, over)) continue;
+            const bool own = over.plane(piece.plane).side == side;
+            if (own == (piece.kind == PieceKind::hunt)) continue;
+            rest -= piece.points;
+            tally.pieces.push_back({piece.kind, piece.plane, piece.points});
+        }
+        // Planes lost and driven off are counted together.
+        if (rest != 0) tally.pieces.push_back({PieceKind::losses, no_plane, rest});
+        told.tally.push_back(std::move(tally));
+    }
+    return told;
+}
+
+void tell_end(OrderedJson& line, const Mission& mission, const GameState& over, const EventContext& context) {
+    Teller teller(line, {context}, true);
+    describe_beside(teller, ToldBeside<GameEnded>::of_game(mission, over));
+}
+
+}  // namespace overdive
