@@ -90,13 +90,15 @@ async function askJson<T>(path: string, how?: Ask): Promise<T> {
   }
 }
 
+export const lobbySystem = "ww1"; // the game that is set up in the lobby; a table says itself which one it plays
+
 const at = (game: string): string => `/api/games/${encodeURIComponent(game)}`;
 
 export const api = {
   server: () => askJson<ServerInfo>("/api/server"),
-  catalog: () => askJson<Catalog>("/api/catalog/ww1"),
-  options: () => askJson<OptionList>("/api/options/ww1"),
-  scenarios: () => askJson<ScenarioList>("/api/scenarios/ww1"),
+  catalog: (system: string) => askJson<Catalog>(`/api/catalog/${encodeURIComponent(system)}`),
+  options: (system: string) => askJson<OptionList>(`/api/options/${encodeURIComponent(system)}`),
+  scenarios: (system: string) => askJson<ScenarioList>(`/api/scenarios/${encodeURIComponent(system)}`),
   newGame: (body: NewGame) => askJson<GameMade>("/api/games", { method: "POST", body }),
   table: (game: string, key?: string) => askJson<TableInfo>(at(game), { key }),
   takeSeat: (game: string, seat: string, body: TakeSeat) =>
@@ -112,18 +114,22 @@ export const api = {
   openReplay: (file: string) => askJson<{ game: string }>("/api/replays", { method: "POST", body: file }),
 };
 
-// What does not change while the server runs is fetched once, and everybody shares it; a failure is forgotten.
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | null = null;
-  return () => {
-    kept ??= load().catch((error: unknown) => {
-      kept = null;
+// What does not change while the server runs is fetched once for each game system, and everybody shares it; a failure is
+// forgotten.
+function once<T>(load: (system: string) => Promise<T>): (system: string) => Promise<T> {
+  const kept = new Map<string, Promise<T>>();
+  return (system) => {
+    const known = kept.get(system);
+    if (known) return known;
+    const loading = load(system).catch((error: unknown) => {
+      kept.delete(system);
       throw error;
     });
-    return kept;
+    kept.set(system, loading);
+    return loading;
   };
 }
 
 export const catalog = once(api.catalog);
-export const options = once(async () => (await api.options()).options);
-export const scenarios = once(async () => (await api.scenarios()).scenarios);
+export const options = once(async (system) => (await api.options(system)).options);
+export const scenarios = once(async (system) => (await api.scenarios(system)).scenarios);

@@ -13,7 +13,7 @@ import { useAsync } from "./useAsync";
 
 // The scenario this table plays, once it is known.
 export function useScenario(table: TableInfo): Scenario | undefined {
-  const [all] = useAsync(() => (table.look?.["scenario"] === undefined ? Promise.resolve([]) : fetchScenarios()), [table.game]);
+  const [all] = useAsync(() => (table.look?.["scenario"] === undefined ? Promise.resolve([]) : fetchScenarios(table.system)), [table.game]);
   return all.state === "here" ? scenarioOf(table, all.value) : undefined;
 }
 
@@ -51,7 +51,7 @@ export function Briefing({ scenario, sides, own }: { scenario: Scenario; sides: 
 }
 
 function RulesInPlay({ table }: { table: TableInfo }) {
-  const [list] = useAsync(fetchOptions, []);
+  const [list] = useAsync(() => fetchOptions(table.system), [table.system]);
   const rule = (id: string): OptionInfo | undefined => (list.state === "here" ? list.value.find((each) => each.id === id) : undefined);
   return (
     <section class="app-in-play">

@@ -22,7 +22,9 @@ export function GameRoute({ game }: { game: string }) {
   const [loaded, again] = useAsync(
     async () => {
       await askAgain(game);
-      return Promise.all([fetchCatalog(), api.table(game, memory.find(game)?.seats[0]?.key), api.server().catch(() => null)]);
+      const server = api.server().catch(() => null);
+      const table = await api.table(game, memory.find(game)?.seats[0]?.key);
+      return Promise.all([fetchCatalog(table.system), table, server]);
     },
     [game],
   );

@@ -1,7 +1,7 @@
 // The squadron hut's table: fights ready to fly, one's own games, and everything else a little further down.
 import { useState } from "preact/hooks";
 
-import { ApiError, api, catalog as fetchCatalog, options as fetchOptions, scenarios as fetchScenarios, type NewGame } from "../net/api";
+import { ApiError, api, catalog as fetchCatalog, lobbySystem, options as fetchOptions, scenarios as fetchScenarios, type NewGame } from "../net/api";
 import { memory } from "../state/memory";
 import { navigate, paths } from "../state/router";
 import { language, say } from "../text/say";
@@ -22,11 +22,11 @@ import { useAsync } from "./useAsync";
 import { YourGames, hasOpenGame } from "./YourGames";
 
 export function Lobby() {
-  const [catalog, fetchAgain] = useAsync(fetchCatalog, []);
+  const [catalog, fetchAgain] = useAsync(() => fetchCatalog(lobbySystem), []);
   const [server] = useAsync(api.server, []);
   const [dealing, setDealing] = useState<{ fight: string; way: Way } | null>(null);
-  const [options] = useAsync(fetchOptions, []);
-  const [scenarios] = useAsync(fetchScenarios, []);
+  const [options] = useAsync(() => fetchOptions(lobbySystem), []);
+  const [scenarios] = useAsync(() => fetchScenarios(lobbySystem), []);
   const [trouble, setTrouble] = useState<{ id: string; text: string } | null>(null);
   const list = options.state === "here" ? options.value : [];
   const rules = soundRules(ownRules.value, list);

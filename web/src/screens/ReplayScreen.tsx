@@ -26,7 +26,7 @@ export function ReplayScreen({ game, as, at }: { game: string; as: string | null
     const table = await api.table(game, kept?.seats[0]?.key);
     const eyes = table.over ? (as ?? "all") : undefined;
     const [catalog, history] = await Promise.all([
-      fetchCatalog(),
+      fetchCatalog(table.system),
       api.history(game, { key: kept?.seats.find((each) => each.seat === as)?.key ?? kept?.seats[0]?.key, ...(eyes ? { as: eyes } : {}) }),
     ]);
     return { catalog, history };

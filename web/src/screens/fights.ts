@@ -1,5 +1,5 @@
 // The ready-made fights of the lobby: which planes meet, on how large a table, over which ground.
-import type { NewGame, Setup, SetupPlane } from "../net/api";
+import { lobbySystem, type NewGame, type Setup, type SetupPlane } from "../net/api";
 import type { Catalog, Edition, TableInfo, View } from "../protocol";
 
 export interface Fight {
@@ -40,7 +40,7 @@ export function setupOf(fight: Fight, own: "allied" | "central", title: string):
   const planes: SetupPlane[] = [own, otherSide(own)].flatMap((side) =>
     fight.sides[side].map((plane) => ({ ...plane, side, seat: side })),
   );
-  return { format: "overdive-game/1", system: "ww1", title, table: fight.size, planes };
+  return { format: "overdive-game/1", system: lobbySystem, title, table: fight.size, planes };
 }
 
 // The better of the computer's pilots, where there is a choice.
@@ -53,10 +53,10 @@ export function usualBot(catalog: Catalog): string {
 export function gameAgain(table: TableInfo, view: View): NewGame {
   const bots = Object.fromEntries(table.seats.flatMap((each) => (each.bot ? [[each.seat, each.bot]] : [])));
   const more = { bots, ...(table.clock ? { clock: table.clock } : {}), ...(table.look ? { look: table.look } : {}) };
-  const plain = !view.fields && !view.score && table.look?.["scenario"] === undefined && Object.values(view.planes).every((plane) => plane.altitude === undefined);
+  const plain = !view.fields && !view.score && table.look?.["scenario"] === undefined && view.ceiling === undefined;
   if (!plain) return { from: { game: table.game, update: 1 }, ...more };
   const setup: Setup = {
-    format: "overdive-game/1", system: "ww1", edition: table.edition as Edition, options: table.options,
+    format: "overdive-game/1", system: table.system, edition: table.edition as Edition, options: table.options,
     table: table.size, planes: table.planes,
   };
   if (table.title) setup.title = table.title;

@@ -125,7 +125,7 @@ export function newGameOf(form: FormSetup, catalog: Catalog, rules: Rules = basi
   planes.sort((a, b) => Number(b.side === own) - Number(a.side === own));
   const body: NewGame = {
     setup: {
-      format: "overdive-game/1", system: "ww1", ...inSetup(rules, list),
+      format: "overdive-game/1", system: catalog.system, ...inSetup(rules, list),
       table: { width: form.width * 10, height: form.height * 10 }, planes,
     },
     bots,
