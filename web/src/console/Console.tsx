@@ -5,17 +5,14 @@ import type { Prompt } from "../protocol";
 import type { Session } from "../state/session";
 import { say } from "../text/say";
 import { whoIsWho, type Who } from "../pieces/who";
-import { AgreeConsole } from "./AgreeConsole";
+import { ChoiceConsole } from "./ChoiceConsole";
 import { Clock } from "./Clock";
 import { FireConsole } from "./FireConsole";
-import { FloorConsole } from "./FloorConsole";
 import { FloorWish } from "./FloorWish";
 import { PlanConsole, PlanMessage } from "./PlanConsole";
 import { planningOf, type Planning } from "../deciding/planning";
-import { ReorderConsole } from "./ReorderConsole";
+import { questionOf } from "./questions";
 import { SideShape } from "../art/SideShape";
-import { SwerveConsole } from "./SwerveConsole";
-import { TailConsole } from "./TailConsole";
 import { TaxiConsole } from "./TaxiConsole";
 import { useTyping } from "./typing";
 import { Waiting } from "./Waiting";
@@ -45,7 +42,7 @@ export function Console({ session }: { session: Session }) {
       {prompt && who
         ? <Asked key={`${prompt.ask} ${who.id}`} planning={planning} prompt={prompt} who={who} all={all} />
         : <Waiting session={session} />}
-      <div class="visually-hidden" aria-live="polite">{prompt && prompt.ask !== "plan" ? question(prompt) : ""}</div>
+      <div class="visually-hidden" aria-live="polite">{prompt && prompt.ask !== "plan" ? questionOf(prompt, turn) : ""}</div>
     </section>
   );
 }
@@ -54,21 +51,8 @@ function Asked({ planning, prompt, who, all }: { planning: Planning; prompt: Pro
   switch (prompt.ask) {
     case "plan": return <PlanConsole planning={planning} who={who} prompt={prompt} />;
     case "fire": return <FireConsole planning={planning} who={who} prompt={prompt} />;
-    case "tail": return <TailConsole planning={planning} prompt={prompt} />;
-    case "reorder": return <ReorderConsole planning={planning} prompt={prompt} who={who} tailed={all.find((each) => each.id === prompt.tailed)} />;
     case "taxi": return <TaxiConsole planning={planning} prompt={prompt} who={who} />;
-    case "floor": return <FloorConsole planning={planning} prompt={prompt} />;
-    case "agree": return <AgreeConsole planning={planning} prompt={prompt} />;
-    case "swerve": return <SwerveConsole planning={planning} prompt={prompt} />;
-  }
-}
-
-// Said aloud when the question comes up.
-function question(prompt: Prompt): string {
-  switch (prompt.ask) {
-    case "fire": return say(prompt.guns.some((gun) => gun.targets.length > 0) ? "console.fire.question" : "console.fire.cannot", { plane: prompt.plane });
-    case "reorder": return say(prompt.shown ? "console.reorder.question" : "console.reorder.none", { plane: prompt.plane, other: prompt.tailed });
-    default: return say(`console.${prompt.ask}.question`, { plane: prompt.plane });
+    default: return <ChoiceConsole planning={planning} prompt={prompt} who={who} all={all} />;
   }
 }
 

@@ -5,6 +5,7 @@ import { centimetres } from "../pieces/lengths";
 import type { Who } from "../pieces/who";
 import { Objections } from "./Objections";
 import type { Planning } from "../deciding/planning";
+import { questionOf } from "./questions";
 
 interface Props {
   planning: Planning;
@@ -22,7 +23,7 @@ export function FireConsole({ planning, who, prompt }: Props) {
   return (
     <div class="console-fire">
       <div class="console-fire-head">
-        <p class="console-question">{say(shooting.length > 0 ? "console.fire.question" : "console.fire.cannot", { plane: who.id })}</p>
+        <p class="console-question">{questionOf(prompt, planning.session.view.value)}</p>
         <Why planning={planning} who={who} guns={guns} open={shooting.length === 0} />
         <GunNotes guns={shooting} state={state} />
       </div>
@@ -52,9 +53,9 @@ function TargetButton({ planning, who, gun, aim, primary, pressed, press }: { pl
       onPointerEnter={look} onPointerLeave={away} onFocus={look} onBlur={away} onClick={press}
       {...(pressed === undefined ? {} : { "aria-pressed": pressed })}
     >
-      <span>{say(`console.${pressed === undefined ? "fire" : "aim"}.${aim.range}`, { other: aim.plane, distance: centimetres(aim.distance) })}</span>
-      {(aim.bonus ?? 0) > 0 && <span class="console-bonus" title={say("console.fire.bonus", { bonus: aim.bonus ?? 0 })}>+{aim.bonus}<span class="visually-hidden">{say("console.fire.bonus", { bonus: aim.bonus ?? 0 })}</span></span>}
-      {aim.deck !== undefined && aim.deck !== usual && <span class="console-deck">{say("console.fire.deck", { deck: aim.deck })}</span>}
+      <span>{say(`question.fire.${pressed === undefined ? "" : "aim."}${aim.range}`, { other: aim.plane, distance: centimetres(aim.distance) })}</span>
+      {(aim.bonus ?? 0) > 0 && <span class="console-bonus" title={say("question.fire.bonus", { bonus: aim.bonus ?? 0 })}>+{aim.bonus}<span class="visually-hidden">{say("question.fire.bonus", { bonus: aim.bonus ?? 0 })}</span></span>}
+      {aim.deck !== undefined && aim.deck !== usual && <span class="console-deck">{say("question.fire.deck", { deck: aim.deck })}</span>}
       {primary && pressed === undefined && <kbd aria-hidden="true">F</kbd>}
     </button>
   );
@@ -63,7 +64,7 @@ function TargetButton({ planning, who, gun, aim, primary, pressed, press }: { pl
 function Hold({ planning, who, only = false }: { planning: Planning; who: Who; only?: boolean }) {
   return (
     <button type="button" class={`console-hold${only ? " button-large" : ""}`} disabled={planning.busy.value} onClick={() => void planning.fire(who.id, {})}>
-      {say(only ? "console.fire.go-on" : "console.fire.hold")} <kbd aria-hidden="true">{only ? "↵" : "H"}</kbd>
+      {say(only ? "question.fire.go-on" : "question.fire.hold")} <kbd aria-hidden="true">{only ? "↵" : "H"}</kbd>
     </button>
   );
 }
@@ -77,7 +78,7 @@ function GunNotes({ guns, state }: { guns: GunAims[]; state: Record<string, GunV
         const name = say(`gun.${gun}`);
         return (
           <>
-            {barrels === 1 && jam > 0 && <p key={`${gun} jam`} class="note note-warn console-gun-note">{say("console.fire.twin", { gun: name, n: jam })}</p>}
+            {barrels === 1 && jam > 0 && <p key={`${gun} jam`} class="note note-warn console-gun-note">{say("question.fire.twin", { gun: name, n: jam })}</p>}
             {ammunition !== undefined && <p key={`${gun} ammunition`} class="note console-gun-note">{say("notes.ammunition", { gun: name, n: ammunition })}</p>}
           </>
         );
@@ -108,7 +109,7 @@ function TwoGuns({ planning, who, guns, ready }: { planning: Planning; who: Who;
                   pressed={chosen[gun.gun] === aim.plane} press={() => set(gun.gun, aim.plane)}
                 />
               ))}
-              <button type="button" aria-pressed={chosen[gun.gun] === undefined} onClick={() => set(gun.gun, null)}>{say("console.fire.silent")}</button>
+              <button type="button" aria-pressed={chosen[gun.gun] === undefined} onClick={() => set(gun.gun, null)}>{say("question.fire.silent")}</button>
             </div>
           </fieldset>
         ))}
@@ -118,7 +119,7 @@ function TwoGuns({ planning, who, guns, ready }: { planning: Planning; who: Who;
           type="button" class="button-primary button-large" disabled={planning.busy.value || Object.keys(chosen).length === 0}
           onClick={() => void planning.fire(who.id, chosen)}
         >
-          {say("console.fire.both", { n: Object.keys(chosen).length })} <kbd aria-hidden="true">↵</kbd>
+          {say("question.fire.both", { n: Object.keys(chosen).length })} <kbd aria-hidden="true">↵</kbd>
         </button>
         <Hold planning={planning} who={who} />
       </div>
@@ -167,7 +168,7 @@ function Why({ planning, who, guns, open }: { planning: Planning; who: Who; guns
     <>
       {refused.length > 0 && !open && (
         <div class="console-refused">
-          <span class="console-kind">{say("console.fire.refused")}</span>
+          <span class="console-kind">{say("question.fire.refused")}</span>
           {refused.map(({ gun, plane }) => {
             const look = (): void => {
               planning.aimed.value = { gun, plane };

@@ -16,7 +16,7 @@ export function FloorWish({ session }: { session: Session }) {
   const [open, setOpen] = useState(false);
   const view = session.view.value;
   const wish = session.floorWish.value;
-  if (session.seat === null || !session.live.value || view?.floor === undefined || view.outcome.ending !== "open") return null;
+  if (session.seat === null || !session.live.value || view?.floor === undefined || view.outcome !== "open") return null;
   const levels = say("console.floor.levels", { floor: view.floor, ceiling: ceilingOf(view, view.floor) });
   if (wish !== null) {
     return (
@@ -36,7 +36,7 @@ export function FloorWish({ session }: { session: Session }) {
         <span class="console-floor-list" role="group" aria-label={say("console.floor.wish")}>
           {(view.floors ?? []).map(({ floor, ceiling }) => (
             <button
-              type="button" key={floor} class="console-chip" aria-label={say("console.floor.propose", { floor, ceiling })}
+              type="button" key={floor} class="console-chip" aria-label={say("question.floor.choice", { floor, ceiling })}
               onClick={() => { session.floorWish.value = floor; setOpen(false); }}
             >
               {number(floor)}

@@ -8,6 +8,7 @@ import type { Session } from "../state/session";
 import { isInGame } from "../state/inGame";
 import { selected } from "../state/display";
 import { whoIsWho, type Who } from "../pieces/who";
+import { ofQuestion } from "../text/question";
 import { say } from "../text/say";
 import { faceWords } from "./faces";
 import { publicNotes, secretNotes } from "./notes";
@@ -59,7 +60,7 @@ function Fight({ session }: { session: Session }) {
 function Row({ session, who, plane }: { session: Session; who: Who; plane: PlaneView }) {
   const view = session.view.value;
   const out = !isInGame(plane);
-  const due = view?.awaiting[who.id] === true;
+  const due = view?.awaiting.includes(who.id) === true;
   const open = selected.value === who.id;
   return (
     <li class={`planes-row${out ? " planes-out" : ""}${who.seat === session.seat ? " planes-mine" : ""}`}>
@@ -79,9 +80,9 @@ function Row({ session, who, plane }: { session: Session; who: Who; plane: Plane
                 {say("table.info.points", { damage: plane.damage, most: who.kind.damage_points })}
               </span>
             )}
-            {publicNotes(plane, (gun) => say(`gun.${gun}`)).map((note) => <NoteLabel key={note.key + String(note.fillings?.["gun"] ?? "")} note={note} />)}
+            {view && publicNotes(plane, view, (gun) => say(`gun.${gun}`)).map((note) => <NoteLabel key={note.key + String(note.fillings?.["gun"] ?? "")} note={note} />)}
             {view?.ask && session.live.value && !session.playing.value && (
-              due ? <span class="planes-thinking">{say(`planes.thinking.${view.ask}`)}</span>
+              due ? <span class="planes-thinking">{ofQuestion(view.ask, "thinking")}</span>
                 : view.ask === "plan" && plane.planned && <span class="planes-ready">✓ {say("planes.ready")}</span>
             )}
           </>

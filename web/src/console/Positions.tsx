@@ -1,9 +1,9 @@
 // The table in words: for each own plane, where the others are. For ears, and for eyes that like to be sure.
 import { useMemo } from "preact/hooks";
 
-import type { PlaneView } from "../protocol";
+import type { PlaneView, View } from "../protocol";
 import type { Session } from "../state/session";
-import { isInGame } from "../state/inGame";
+import { altitudeOf, isInGame, statusOf } from "../state/inGame";
 import { centimetres } from "../pieces/lengths";
 import { whoIsWho } from "../pieces/who";
 import { say } from "../text/say";
@@ -18,10 +18,12 @@ export function bearingWords(me: PlaneView, other: PlaneView): string {
 }
 
 // What the distance on the table does not tell: the level, the ground, the clouds, the fire.
-export function heightWords(plane: PlaneView): string[] {
+export function heightWords(plane: PlaneView, view: Pick<View, "ceiling">): string[] {
   const words: string[] = [];
-  if (plane.status === "grounded" || plane.status === "clouds") words.push(say(`status.${plane.status}`));
-  else if (plane.altitude !== undefined) words.push(say("positions.level", { level: plane.altitude }));
+  const status = statusOf(plane);
+  const level = altitudeOf(plane, view);
+  if (status === "grounded" || status === "clouds") words.push(say(`status.${status}`));
+  else if (level !== undefined) words.push(say("positions.level", { level }));
   if (plane.flames) words.push(say("positions.flames"));
   else if (plane.smoke) words.push(say("positions.smoke"));
   if (plane.tailing !== undefined) words.push(say("notes.tailing", { other: plane.tailing }));
@@ -48,12 +50,12 @@ export function Positions({ session }: { session: Session }) {
           .sort((a, b) => a.far - b.far);
         return (
           <section key={me.id}>
-            <h3>{[say("positions.from", { plane: me.id }), ...heightWords(mine)].join(" · ")}</h3>
+            <h3>{[say("positions.from", { plane: me.id }), ...heightWords(mine, view)].join(" · ")}</h3>
             <ul>
               {others.map(({ who, plane }) => (
                 <li key={who.id}>
                   <SideShape mark={who.mark} size={13} />
-                  <span><b>{who.side === me.side ? say("positions.friend", { plane: who.id }) : who.id}</b>: {[bearingWords(mine, plane), ...heightWords(plane)].join(", ")}</span>
+                  <span><b>{who.side === me.side ? say("positions.friend", { plane: who.id }) : who.id}</b>: {[bearingWords(mine, plane), ...heightWords(plane, view)].join(", ")}</span>
                 </li>
               ))}
               <li class="positions-edge"><span>{say("positions.edge", { distance: centimetres(edgeAhead(mine, table.size)) })}</span></li>

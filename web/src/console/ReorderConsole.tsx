@@ -2,44 +2,49 @@
 import { useEffect } from "preact/hooks";
 
 import { CardArt } from "../art";
-import type { CardShown, ReorderPrompt } from "../protocol";
+import type { ChoicePrompt, ShownCard } from "../protocol";
 import { orderGhost } from "../state/ghosts";
+import { justHit } from "../pieces/hits";
 import { cardOf, type Who } from "../pieces/who";
 import { say } from "../text/say";
 import { Decision, Key } from "./Decision";
 import { dragged, pickUp } from "./drag";
 import { DraggedCard, cardName } from "./PlanConsole";
 import type { Planning } from "../deciding/planning";
-import { movedTo } from "./reorder";
+import { movedTo, reorderOf, reorderQuestion } from "./reorder";
 
 interface Props {
   planning: Planning;
-  prompt: ReorderPrompt;
+  prompt: ChoicePrompt;
   who: Who;
-  tailed: Who | undefined;
+  all: Who[];
 }
 
-export function ReorderConsole({ planning, prompt, who, tailed }: Props) {
+export function ReorderConsole({ planning, prompt, who, all }: Props) {
   const { plane } = prompt;
-  const cards = planning.order.value[plane] ?? prompt.cards;
-  const free = prompt.orders.length > 1;
-  const kept = cards.join() === prompt.cards.join();
-  const hit = planning.session.view.value?.planes[plane]?.disrupted === true;
+  const view = planning.session.view.value;
+  const mine = view?.planes[plane];
+  const { shown } = mine ?? {};
+  const tailed = all.find((each) => each.id === mine?.tailing);
+  const reorder = reorderOf(prompt, view);
+  const cards = planning.order.value[plane] ?? reorder.cards;
+  const free = reorder.orders.length > 1;
+  const kept = cards.join() === reorder.cards.join();
   useWay(planning, plane, cards);
   return (
     <Decision
-      planning={planning} question={say(prompt.shown ? "console.reorder.question" : hit ? "console.reorder.blind" : "console.reorder.none", { plane, other: prompt.tailed })}
-      detail={say(free ? "console.reorder.detail" : prompt.shown || !hit ? "console.reorder.fixed" : "console.reorder.blind-detail", { plane })}
+      planning={planning} question={reorderQuestion(plane, view)}
+      detail={say(free ? "question.reorder.detail" : shown || !justHit(mine) ? "question.reorder.fixed" : "question.reorder.blind-detail", { plane })}
     >
       <div class="console-reorder">
-        {prompt.shown && tailed && <Shown planning={planning} shown={prompt.shown} tailed={tailed} />}
-        <OwnCards planning={planning} prompt={prompt} who={who} cards={cards} free={free} />
+        {shown && tailed && <Shown planning={planning} shown={shown} tailed={tailed} />}
+        <OwnCards planning={planning} orders={reorder.orders} who={who} cards={cards} free={free} />
         <div class="console-choice-row">
-          <button type="button" class="console-choice button-primary button-large" disabled={planning.busy.value} onClick={() => void planning.give({ kind: "reorder", plane, cards })}>
-            {say(kept ? "console.reorder.keep" : "console.reorder.go")} <Key name="↵" />
+          <button type="button" class="console-choice button-primary button-large" disabled={planning.busy.value} onClick={() => void planning.give(reorder.answer(cards))}>
+            {say(kept ? "question.reorder.keep" : "question.reorder.go")} <Key name="↵" />
           </button>
           {!kept && (
-            <button type="button" class="console-choice console-decline" onClick={() => planning.arrange(plane, null)}>{say("console.reorder.back")} <Key name="Esc" /></button>
+            <button type="button" class="console-choice console-decline" onClick={() => planning.arrange(plane, null)}>{say("question.reorder.back")} <Key name="Esc" /></button>
           )}
         </div>
       </div>
@@ -65,7 +70,7 @@ function useWay(planning: Planning, plane: string, cards: number[]): void {
   }, [plane, cards.join()]);
 }
 
-function Shown({ planning, shown, tailed }: { planning: Planning; shown: CardShown; tailed: Who }) {
+function Shown({ planning, shown, tailed }: { planning: Planning; shown: ShownCard; tailed: Who }) {
   const { catalog } = planning.session;
   const card = cardOf(catalog, tailed.kind, shown.card);
   const flown = shown.verdict === "replaced" ? cardOf(catalog, tailed.kind, shown.flown) : undefined;
@@ -75,15 +80,15 @@ function Shown({ planning, shown, tailed }: { planning: Planning; shown: CardSho
       <span class={shown.verdict === "as-placed" ? "" : "console-shown-not"} aria-hidden="true"><CardArt card={card} deck={tailed.kind.deck} width={92} /></span>
       {flown && <><span class="console-shown-arrow" aria-hidden="true">→</span><span aria-hidden="true"><CardArt card={flown} deck={tailed.kind.deck} width={92} /></span></>}
       <figcaption>
-        <strong>{say("console.reorder.card", { plane: tailed.id, card: cardName(card) })}</strong>
-        <span>{say(`console.reorder.verdict.${shown.verdict}`, { plane: tailed.id, card: flown ? cardName(flown) : "" })}</span>
+        <strong>{say("question.reorder.card", { plane: tailed.id, card: cardName(card) })}</strong>
+        <span>{say(`question.reorder.verdict.${shown.verdict}`, { plane: tailed.id, card: flown ? cardName(flown) : "" })}</span>
       </figcaption>
     </figure>
   );
 }
 
-function OwnCards({ planning, prompt, who, cards, free }: { planning: Planning; prompt: ReorderPrompt; who: Who; cards: number[]; free: boolean }) {
-  const { plane, orders } = prompt;
+function OwnCards({ planning, orders, who, cards, free }: { planning: Planning; orders: number[][]; who: Who; cards: number[]; free: boolean }) {
+  const plane = who.id;
   const first = (planning.session.view.value?.phases ?? cards.length) - cards.length + 1; // the phase of the first one left
   const drag = dragged.value;
   const put = (from: number, to: number): boolean => {
@@ -105,7 +110,7 @@ function OwnCards({ planning, prompt, who, cards, free }: { planning: Planning; 
             <span class="console-slot-number" aria-hidden="true">{first + index}</span>
             <button
               type="button" class={`console-slot-card${drag?.from === index ? " console-slot-lifted" : ""}`} aria-disabled={!free}
-              title={say("console.reorder.move")} data-card={number}
+              title={say("question.reorder.move")} data-card={number}
               onPointerDown={(event) => { if (free) pickUp(event, { plane, card: number, from: index }, (to) => { if (to !== null) put(index, to); }); }}
               onKeyDown={(event) => {
                 const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
@@ -115,13 +120,13 @@ function OwnCards({ planning, prompt, who, cards, free }: { planning: Planning; 
                 if (step(by)) requestAnimationFrame(() => list?.querySelector<HTMLElement>(`[data-card="${number}"]`)?.focus());
               }}
             >
-              <span class="visually-hidden">{say("console.reorder.place", { slot: first + index, card: cardName(card) })}</span>
+              <span class="visually-hidden">{say("question.reorder.place", { slot: first + index, card: cardName(card) })}</span>
               <span aria-hidden="true"><CardArt card={card} deck={who.kind.deck} width={64} /></span>
             </button>
             {free && (
               <span class="console-nudge">
-                <button type="button" disabled={!can(-1)} aria-label={say("console.reorder.earlier", { card: cardName(card) })} onClick={() => step(-1)}>‹</button>
-                <button type="button" disabled={!can(1)} aria-label={say("console.reorder.later", { card: cardName(card) })} onClick={() => step(1)}>›</button>
+                <button type="button" disabled={!can(-1)} aria-label={say("question.reorder.earlier", { card: cardName(card) })} onClick={() => step(-1)}>‹</button>
+                <button type="button" disabled={!can(1)} aria-label={say("question.reorder.later", { card: cardName(card) })} onClick={() => step(1)}>›</button>
               </span>
             )}
           </li>

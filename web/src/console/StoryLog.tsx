@@ -1,7 +1,9 @@
 // The log on the left: chapters by turn and phase; each line leads back to its moment.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
+import { sealedAs } from "../protocol";
 import type { Session } from "../state/session";
+import { isPlayed } from "../state/steps";
 import { language, say } from "../text/say";
 import { chapters, type Told } from "./story";
 import "./console.css";
@@ -59,7 +61,7 @@ export function StoryLog({ session }: { session: Session }) {
               {chapter.lines.map((line) => (
                 <li key={line.index}>
                   <button
-                    type="button" class={`story-line story-${line.event}${line.index > at ? " story-later" : ""}`}
+                    type="button" class={`story-line story-${line.event}${sealed.has(line.event) ? " story-sealed" : ""}${line.index > at ? " story-later" : ""}`}
                     {...(line.index === shown && !live ? { "aria-current": "step" as const } : {})} title={say("story-log.go")} onClick={() => session.goTo(line.index)}
                   >
                     {line.text}
@@ -76,8 +78,8 @@ export function StoryLog({ session }: { session: Session }) {
   );
 }
 
-// Somebody has decided, in secret: written down, but not worth a voice.
-const sealed: ReadonlySet<Told["event"]> = new Set<Told["event"]>(["planned", "aimed", "tail-chosen", "reordered", "swerve-chosen", "floor-voted"]);
+// Somebody has decided, in secret: written down, but not worth a voice. An answer that is seen on the table is no secret.
+const sealed: ReadonlySet<Told["event"]> = new Set<Told["event"]>(Object.values(sealedAs).filter((event) => !isPlayed(event)));
 
 // New lines, said aloud once; a jump into the past is not news.
 function News({ lines, at, live }: { lines: Told[]; at: number; live: boolean }) {

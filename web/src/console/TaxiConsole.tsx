@@ -2,9 +2,8 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 
 import { latest } from "../deciding/latest";
-import type { Pose, TaxiPrompt } from "../protocol";
+import type { Pose, TaxiOrder, TaxiPrompt } from "../protocol";
 import { taxiGhost } from "../state/ghosts";
-import type { TaxiOrder } from "../state/session";
 import type { Who } from "../pieces/who";
 import { number, say } from "../text/say";
 import { Decision, Key } from "./Decision";
@@ -19,44 +18,44 @@ export function TaxiConsole({ planning, prompt, who }: { planning: Planning; pro
   const order = pose && taxiOrder(prompt, pose, taxi);
   useGhost(planning, pose, order);
   if (!pose || !order) return null;
-  const degrees = say("console.taxi.degrees", { degrees: number(Math.abs(taxi.turn)), side: say(taxi.turn < 0 ? "console.taxi.to-left" : "console.taxi.to-right") });
+  const degrees = say("question.taxi.degrees", { degrees: number(Math.abs(taxi.turn)), side: say(taxi.turn < 0 ? "question.taxi.to-left" : "question.taxi.to-right") });
   return (
-    <Decision planning={planning} question={say("console.taxi.question", { plane })} detail={say(`console.taxi.detail.${way}`)}>
+    <Decision planning={planning} question={say("question.taxi.question", { plane })} detail={say(`question.taxi.detail.${way}`)}>
       <div class="console-taxi">
         <fieldset class="console-base">
-          <legend>{say(`console.taxi.point.${way}`)}</legend>
+          <legend>{say(`question.taxi.point.${way}`)}</legend>
           <div class="console-base-plate" style={{ aspectRatio: `${who.kind.base.width} / ${who.kind.base.length}` }}>
             <div class="console-base-points">
               {points.map((point) => (
-                <label key={point.name} title={say(`console.taxi.at.${point.name}`)}>
+                <label key={point.name} title={say(`question.taxi.at.${point.name}`)}>
                   <input type="radio" name={`taxi-${plane}`} checked={taxi.point === point.name} onChange={() => set({ point: point.name })} />
-                  <span class="visually-hidden">{say(`console.taxi.at.${point.name}`)}</span>
+                  <span class="visually-hidden">{say(`question.taxi.at.${point.name}`)}</span>
                 </label>
               ))}
             </div>
           </div>
         </fieldset>
         <div class="console-angle">
-          <label for="console-taxi-turn">{say("console.taxi.turn")} <output>{taxi.turn === 0 ? say("console.taxi.no-turn") : degrees}</output></label>
+          <label for="console-taxi-turn">{say("question.taxi.turn")} <output>{taxi.turn === 0 ? say("question.taxi.no-turn") : degrees}</output></label>
           <div class="console-angle-row">
-            <button type="button" aria-label={say("console.taxi.left")} onClick={() => planning.steer(plane, { turn: taxi.turn - 15 })}>−15°</button>
+            <button type="button" aria-label={say("question.taxi.left")} onClick={() => planning.steer(plane, { turn: taxi.turn - 15 })}>−15°</button>
             <input
               id="console-taxi-turn" type="range" min={-180} max={180} step={5} value={taxi.turn} aria-valuetext={degrees}
               onInput={(event) => set({ turn: Number(event.currentTarget.value) })}
             />
-            <button type="button" aria-label={say("console.taxi.right")} onClick={() => planning.steer(plane, { turn: taxi.turn + 15 })}>+15°</button>
+            <button type="button" aria-label={say("question.taxi.right")} onClick={() => planning.steer(plane, { turn: taxi.turn + 15 })}>+15°</button>
             <input
-              type="number" class="console-angle-number" min={-180} max={180} step={1} value={taxi.turn} aria-label={say("console.taxi.number")}
+              type="number" class="console-angle-number" min={-180} max={180} step={1} value={taxi.turn} aria-label={say("question.taxi.number")}
               onInput={(event) => { if (event.currentTarget.value !== "") set({ turn: Number(event.currentTarget.value) }); }}
             />
           </div>
         </div>
         <div class="console-choice-row">
           <button type="button" class="console-choice button-primary button-large" disabled={stays(order) || planning.busy.value} onClick={() => void planning.give(order)}>
-            {say("console.taxi.go")} <Key name="↵" />
+            {say("question.taxi.go")} <Key name="↵" />
           </button>
           <button type="button" class="console-choice console-decline" disabled={planning.busy.value} onClick={() => void planning.give({ kind: "taxi", plane })}>
-            {say("console.taxi.stay")} <Key name="N" />
+            {say("question.taxi.stay")} <Key name="N" />
           </button>
         </div>
       </div>

@@ -1,7 +1,9 @@
 // When there is nothing to decide: what is happening, and who is still thinking.
+import type { Ask } from "../protocol";
 import { listOf, seatName, sideName } from "../state/names";
 import type { Session, ShownEvent } from "../state/session";
-import { language, say } from "../text/say";
+import { ofQuestion } from "../text/question";
+import { canSay, language, say } from "../text/say";
 
 export function waitingFor(session: Session): string[] {
   const table = session.table.value;
@@ -11,22 +13,27 @@ export function waitingFor(session: Session): string[] {
 export function Waiting({ session }: { session: Session }) {
   const view = session.view.value;
   const playing = session.playing.value;
-  const outcome = view?.outcome;
   const names = waitingFor(session);
   let text;
   if (!view) text = say("table.empty");
   else if (!session.live.value) text = say("console.past");
   else if (playing) text = say(`console.playing.${happening(playing.events.map((event) => event.event))}`);
-  else if (outcome?.ending === "won") text = say("console.won", { side: sideName(outcome.winner ?? "") });
-  else if (outcome?.ending === "draw") text = say("story.draw");
-  else if (view.ask === "swerve") text = say("console.waiting.swerve"); // whose choice it is, is not told
-  else if (names.length > 0) text = say(`console.waiting.${view.ask ?? "plan"}`, { names: listOf(names, language.value), n: names.length });
+  else if (view.outcome === "won") text = say("console.won", { side: sideName(view.winner ?? "") });
+  else if (view.outcome === "draw") text = say("story.draw");
+  else if (view.ask && view.awaiting.length > 0 && view.thinking.length === 0) text = secretChoice(view.ask);
+  else if (names.length > 0) text = ofQuestion(view.ask ?? "plan", "waiting", { names: listOf(names, language.value) });
   else text = say("console.waiting");
   return (
     <div class="console-waiting">
       <p role="status">{text}{names.length > 0 && !playing && session.live.value && <span class="console-dots" aria-hidden="true"><i /><i /><i /></span>}</p>
     </div>
   );
+}
+
+// Whose choice it is, is not told: there are no names to wait for.
+function secretChoice(ask: Ask): string {
+  const own = `question.${ask}.waiting`;
+  return canSay(own) ? say(own) : ofQuestion(ask, "wait");
 }
 
 function happening(events: ShownEvent["event"][]): string {

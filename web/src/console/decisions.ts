@@ -1,5 +1,8 @@
-// Questions that are answered by one of a few orders, by keys 1, 2, 3 … and N for "no".
-import type { Order, Prompt } from "../protocol";
+// Questions that are answered by one of a few answers, by keys 1, 2, 3 … and N for "no".
+import type { Ask, Order, Prompt } from "../protocol";
+
+// Their answers are too many for a row of buttons: a console of its own arranges them.
+const arranged: ReadonlySet<Ask> = new Set<Ask>(["reorder"]);
 
 export interface Choices {
   options: Order[];
@@ -7,23 +10,9 @@ export interface Choices {
 }
 
 export function choicesOf(prompt: Prompt): Choices {
-  const { plane } = prompt;
-  switch (prompt.ask) {
-    case "tail":
-      return { options: prompt.targets.map((target) => ({ kind: "tail", plane, target })), decline: { kind: "tail", plane } };
-    case "floor":
-      return { options: prompt.choices.map((floor) => ({ kind: "floor", plane, floor })), decline: { kind: "floor", plane } };
-    case "agree":
-      return { options: prompt.choices.map((floor) => ({ kind: "agree", plane, floor })), decline: { kind: "agree", plane } };
-    case "swerve":
-      return { options: [{ kind: "swerve", plane, to: "left" }, { kind: "swerve", plane, to: "right" }], decline: null };
-    case "reorder":
-      return { options: [], decline: { kind: "reorder", plane, cards: prompt.cards } };
-    case "taxi":
-      return { options: [], decline: { kind: "taxi", plane } };
-    default:
-      return { options: [], decline: null }; // plans and shots have keys of their own
-  }
+  if (prompt.ask === "taxi") return { options: [], decline: { kind: "taxi", plane: prompt.plane } };
+  if (!("choices" in prompt)) return { options: [], decline: null }; // plans and shots have keys of their own
+  return { options: arranged.has(prompt.ask) ? [] : prompt.choices, decline: prompt.decline ?? null };
 }
 
 export function orderForKey(key: string, prompt: Prompt): Order | null {

@@ -1,5 +1,7 @@
 // What there is to say about a plane's state: what all can see, and what only its owner may know.
-import type { PlaneView } from "../protocol";
+import { justHit, rudderJam } from "../pieces/hits";
+import type { PlaneView, View } from "../protocol";
+import { altitudeOf, statusOf } from "../state/inGame";
 import type { Fillings } from "../text/say";
 
 export type NoteTone = "plain" | "warn" | "danger";
@@ -16,23 +18,25 @@ export interface Note {
 export function secretNotes(plane: PlaneView): Note[] {
   const notes: Note[] = [];
   for (const side of ["left", "right"] as const) {
-    const when = plane.rudder?.[side];
+    const when = rudderJam(plane, side);
     if (when) notes.push({ key: `notes.rudder-${side}.${when}`, tone: when === "now" ? "danger" : "warn", symbol: `rudder-${side}` });
   }
   if (plane.engine) notes.push({ key: "notes.engine", tone: "danger", symbol: "engine" });
   if (plane.wounded) notes.push({ key: "notes.wounded", tone: "danger", symbol: "crew" });
   if (plane.observer) notes.push({ key: "notes.observer", tone: "danger", symbol: "crew" });
   if (plane.piled && plane.piled.length > 0) notes.push({ key: "notes.piled", tone: "plain", fillings: { cards: plane.piled.join(", ") } });
-  if (plane.disrupted) notes.push({ key: "notes.disrupted", tone: "warn" });
+  if (justHit(plane)) notes.push({ key: "notes.disrupted", tone: "warn" });
   return notes;
 }
 
-export function publicNotes(plane: PlaneView, gunName: (gun: string) => string): Note[] {
+export function publicNotes(plane: PlaneView, view: Pick<View, "ceiling">, gunName: (gun: string) => string): Note[] {
   const notes: Note[] = [];
-  if (plane.status === "grounded" || plane.status === "clouds") notes.push({ key: `status.${plane.status}`, tone: "plain" });
-  if (plane.altitude !== undefined && plane.status === "flying") {
+  const status = statusOf(plane);
+  const level = altitudeOf(plane, view);
+  if (status === "grounded" || status === "clouds") notes.push({ key: `status.${status}`, tone: "plain" });
+  if (level !== undefined && status === "flying") {
     const climb = plane.climb ?? 0;
-    notes.push({ key: climb > 0 ? "notes.level.climbing" : "notes.level", tone: "plain", ...(climb > 0 ? { symbol: "climb" as const } : {}), fillings: { level: plane.altitude, n: climb } });
+    notes.push({ key: climb > 0 ? "notes.level.climbing" : "notes.level", tone: "plain", ...(climb > 0 ? { symbol: "climb" as const } : {}), fillings: { level, n: climb } });
   }
   if (plane.pile !== undefined && plane.pile > 0) notes.push({ key: "notes.pile", tone: "plain", fillings: { n: plane.pile } });
   if (plane.flames) notes.push({ key: "notes.flames", tone: "danger", symbol: "fire", count: plane.flames, fillings: { n: plane.flames } });

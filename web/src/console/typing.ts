@@ -5,6 +5,7 @@ import type { FirePrompt, PlanPrompt, Prompt } from "../protocol";
 import { typed, unknownCard } from "../deciding/typed";
 import { orderForKey } from "./decisions";
 import type { Planning } from "../deciding/planning";
+import { reorderOf } from "./reorder";
 import { standing, stays, taxiOrder } from "../deciding/taxi";
 
 export function enterTyped(planning: Planning, plane: string): void {
@@ -124,7 +125,8 @@ function decisionKey(event: KeyboardEvent, planning: Planning, prompt: Prompt, t
   }
   if (event.key !== "Enter" || target?.closest("button:not([data-card]), a")) return false;
   if (prompt.ask === "reorder") {
-    void planning.give({ kind: "reorder", plane, cards: planning.order.peek()[plane] ?? prompt.cards });
+    const { cards, answer } = reorderOf(prompt, planning.session.view.peek());
+    void planning.give(answer(planning.order.peek()[plane] ?? cards));
     return true;
   }
   if (prompt.ask === "taxi") {

@@ -3,7 +3,7 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 
 import type { Flown, NextCard, Order, PlaneInfo, Prompt, View } from "../protocol";
-import { isInGame } from "../state/inGame";
+import { altitudeOf, isInGame } from "../state/inGame";
 import type { Session } from "../state/session";
 import { cards as cardsOf, type Cards } from "./cards";
 import { considering, type Considering } from "./considering";
@@ -35,6 +35,14 @@ export function planningOf(session: Session): Planning {
 
 export function minePlanes(planes: PlaneInfo[], seat: string | null, view: View | null): PlaneInfo[] {
   return planes.filter((plane) => plane.seat === seat && (view?.planes[plane.id] === undefined || isInGame(view.planes[plane.id])));
+}
+
+// Where a plane is now, told as where cards lead.
+function standing(view: View | null, id: string): Flown | undefined {
+  const plane = view?.planes[id];
+  if (!view || !plane) return undefined;
+  const altitude = altitudeOf(plane, view);
+  return { at: plane.at, heading: plane.heading, ...(altitude === undefined ? {} : { altitude, climb: plane.climb ?? 0 }) };
 }
 
 function begin(session: Session): Planning {
@@ -74,7 +82,7 @@ function begin(session: Session): Planning {
     next: (plane, card) => considered(plane, cards.prefix(plane))?.next.find((each) => each.card === card),
     before(plane) {
       const before = cards.prefix(plane);
-      return before.length === 0 ? session.view.value?.planes[plane] : considered(plane, before)?.way.at(-1);
+      return before.length === 0 ? standing(session.view.value, plane) : considered(plane, before)?.way.at(-1);
     },
     async confirm(plane) {
       const chosen = cards.chosen(plane);

@@ -1,7 +1,6 @@
 // Taxiing: a plane on the ground is turned about a point under its base, or put with its stand on such a point. The
 // points are the referee's, and so is where it comes to stand.
-import type { BasePoint, Pose, TaxiPrompt } from "../protocol";
-import type { TaxiOrder } from "../state/session";
+import type { BasePoint, Pose, TaxiOrder, TaxiPrompt } from "../protocol";
 
 export interface Taxi {
   point: BasePoint["name"];

@@ -1,10 +1,8 @@
 // What passes over the socket, and the history of a game.
-import type { GameEvent } from "./events";
-import type { Point, Pose } from "./geometry";
+import type { Edge, Point, Pose } from "./geometry";
 import type { Objection } from "./orders";
-import type { GunAims, Prompt } from "./prompts";
 import type { TableInfo } from "./tables";
-import type { Edge, View } from "./views";
+import type { GameEvent, GunAims, Prompt, View } from "./told";
 
 export const protocolVersion = 1;
 

@@ -1,6 +1,6 @@
 // What a seat decides, and what may be said against it.
 import type { Point } from "./geometry";
-import type { Side } from "./views";
+import type { Answer, PlanAnswer, TaxiAnswer } from "./told";
 
 export interface Objection {
   why: string;
@@ -12,12 +12,19 @@ export interface Objection {
   lost?: boolean; // and the plane would be lost with it
 }
 
-export type Order =
-  | { kind: "plan"; plane: string; cards: number[]; bluff?: boolean; landing?: number } // no cards: stays on the ground
-  | { kind: "fire"; plane: string; targets: Record<string, string> }
-  | { kind: "tail"; plane: string; target?: string }
-  | { kind: "reorder"; plane: string; cards: number[] }
-  | { kind: "taxi"; plane: string; about?: Point; at?: Point; heading?: number } // nothing: stays
-  | { kind: "floor"; plane: string; floor?: number }
-  | { kind: "agree"; plane: string; floor?: number }
-  | { kind: "swerve"; plane: string; to: Side };
+export interface PlanOrder {
+  kind: "plan";
+  plane: string;
+  cards: number[]; // none: stays on the ground
+  bluff?: boolean;
+  landing?: number;
+}
+export interface TaxiOrder { // nothing but the plane: stays
+  kind: "taxi";
+  plane: string;
+  about?: Point;
+  at?: Point;
+  heading?: number;
+}
+// The other questions are answered as they can be answered.
+export type Order = PlanOrder | TaxiOrder | Exclude<Answer, PlanAnswer | TaxiAnswer>;

@@ -1,8 +1,7 @@
 // Game files and GET /api/scenarios/ww1 (docs/formats.md).
-import type { PieceKind } from "./events";
-import type { Pose } from "./geometry";
+import type { Edge, Pose } from "./geometry";
 import type { OptionChoice } from "./options";
-import type { Edge, LandingField } from "./views";
+import type { LandingField, PieceKind } from "./told";
 
 export type Edition = "en" | "it" | "fr";
 export interface PlaneSetup extends Partial<Pose> {

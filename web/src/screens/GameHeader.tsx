@@ -5,6 +5,7 @@ import type { View } from "../protocol";
 import type { Session } from "../state/session";
 import { paths } from "../state/router";
 import { MissionLine } from "../table/MissionLine";
+import { ofQuestion } from "../text/question";
 import { language, say } from "../text/say";
 import { Clock } from "./Clock";
 import { SkipIcon } from "./icons";
@@ -42,7 +43,7 @@ export function GameHeader({ session, newest, moving, role, children }: GameHead
           <span class="app-wide-only">{say("app.skip")}</span>
         </button>
       )}
-      {session.clock.value !== null && view?.outcome.ending === "open" && <Clock until={session.clock.value} />}
+      {session.clock.value !== null && view?.outcome === "open" && <Clock until={session.clock.value} />}
       {session.connection.value !== "live" && session.connection.value !== "none" && (
         <span class="app-head-line" role="alert">{say(`app.connection.${session.connection.value}`)}</span>
       )}
@@ -71,14 +72,15 @@ export function waitSentence(session: Session, view: View | null, moving: boolea
   const table = session.table.value;
   if (!view) return "";
   if (!session.live.value && session.connection.value !== "none") return say("app.past");
-  if (view.outcome.ending === "won" && !moving) return say("app.won", { side: sideName(view.outcome.winner ?? "") });
-  if (view.outcome.ending === "draw" && !moving) return say("app.draw");
+  if (view.outcome === "won" && !moving) return say("app.won", { side: sideName(view.winner ?? "") });
+  if (view.outcome === "draw" && !moving) return say("app.draw");
   if (session.connection.value === "none" || moving) return "";
-  const awaited = view.thinking;
-  if (Object.keys(view.awaiting).length === 0) return "";
-  // With a swerve one is told of one's own choice only; whose the others are is nobody's business.
-  const mine = view.ask === "swerve" ? session.prompts.value.some((each) => each.ask === "swerve") : session.seat !== null && awaited.includes(session.seat);
-  if (mine) return say(`app.wait.you-${view.ask ?? "plan"}`);
-  if (view.ask === "swerve") return say("app.wait.swerve");
-  return say("app.wait.others", { names: listOf(awaited.map((seat) => seatName(table, seat)), language.value), n: awaited.length });
+  const { ask = "plan", thinking } = view;
+  if (view.awaiting.length === 0) return "";
+  // Where it is not told whose choice it is, one knows of one's own only.
+  const secret = thinking.length === 0;
+  const mine = secret ? session.prompts.value.some((each) => each.ask === ask) : session.seat !== null && thinking.includes(session.seat);
+  if (mine) return ofQuestion(ask, "you");
+  if (secret) return ofQuestion(ask, "wait");
+  return say("app.wait.others", { names: listOf(thinking.map((seat) => seatName(table, seat)), language.value), n: thinking.length });
 }

@@ -6,6 +6,7 @@ import type { Ask } from "../protocol";
 import { sealedMoment, whatToShow } from "../state/hotSeat";
 import type { LiveSession } from "../state/live/liveSession";
 import { paths } from "../state/router";
+import { ofQuestion } from "../text/question";
 import { say } from "../text/say";
 import { Link } from "./Link";
 import { LiveGame, useTitle } from "./LiveGame";
@@ -63,7 +64,7 @@ function Cover({ name, planes, turn, ask, onReady }: CoverProps) {
         <circle r="17" class="app-cover-ring" />
         <path transform="rotate(28)" d="M-13-5h26q1 0 1 1.7T13-1.6H-13q-1 0-1-1.7T-13-5ZM-12-.2h24v2.8h-24ZM-1.8-9h3.6L1.3 10H-1.3ZM-4.4 7.6h8.8v2.6h-8.8Z" />
       </svg>
-      <p class="caps app-cover-turn">{say(`app.hot.turn-${ask}`, { turn })}</p>
+      <p class="caps app-cover-turn">{ofQuestion(ask, "hot", { turn })}</p>
       <h1>{say("app.hot.pass", { name })}</h1>
       <p class="app-cover-text">{say("app.hot.text", { planes: planes.join(", ") })}</p>
       <button ref={button} type="button" class="button-large app-cover-button" disabled={!awake} onClick={onReady}>{say("app.hot.ready", { name })}</button>

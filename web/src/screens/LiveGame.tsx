@@ -30,7 +30,7 @@ export function LiveGame({ session, seats, lan, role, overlay }: LiveGameProps) 
   const kept = memory.games.value.find((each) => each.game === table.game);
   const newest = session.newestView.value;
   const asked = session.due.value.length > 0;
-  const over = newest !== null && newest.outcome.ending !== "open";
+  const over = newest !== null && newest.outcome !== "open";
   const shown = session.live.value && !session.busy.value && session.playing.value === null;
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { EndedEvent, TableInfo, View } from "../protocol";
 import type { Session } from "../state/session";
 import { play } from "../sound/sound";
 import { keptPromise } from "../state/fairDraws";
-import { isInGame } from "../state/inGame";
+import { isInGame, statusOf } from "../state/inGame";
 import { memory } from "../state/memory";
 import { navigate, paths } from "../state/router";
 import { whoIsWho } from "../pieces/who";
@@ -28,15 +28,15 @@ interface ResultPanelProps {
 export function ResultPanel({ session, view, seats }: ResultPanelProps) {
   const [folded, setFolded] = useState(false);
   const table = session.table.value;
-  const winner = view.outcome.winner;
+  const { winner } = view;
   const own = new Set(table.planes.filter((plane) => seats.includes(plane.seat)).map((plane) => plane.side));
   const alone = own.size === 1; // somebody to congratulate or to console
-  const won = winner !== undefined && own.has(winner);
+  const won = winner !== null && own.has(winner);
   useEffect(() => {
     play(won || !alone ? "win" : "lose");
   }, []);
 
-  const head = view.outcome.ending === "draw" ? say("app.draw") : alone ? say(won ? "app.result.won" : "app.result.lost") : say("app.won", { side: sideName(winner ?? "") });
+  const head = view.outcome === "draw" ? say("app.draw") : alone ? say(won ? "app.result.won" : "app.result.lost") : say("app.won", { side: sideName(winner ?? "") });
   if (folded) {
     return (
       <button type="button" class="button-primary app-result-tab" onClick={() => setFolded(false)}>{say("app.result.show")}</button>
@@ -66,9 +66,9 @@ function endedOf(session: Session): EndedEvent | undefined {
 }
 
 function resultText(session: Session, view: View): string {
-  const winner = view.outcome.winner;
-  const score = winner === undefined ? undefined : (view.score ?? endedOf(session)?.score)?.[winner];
-  if (view.outcome.ending === "draw") {
+  const { winner } = view;
+  const score = winner === null ? undefined : (view.score ?? endedOf(session)?.score)?.[winner];
+  if (view.outcome === "draw") {
     const left = Object.values(view.planes).some((plane) => isInGame(plane));
     return left ? say("app.result.even", { turn: view.turn }) : say("app.result.draw-text", { turn: view.turn });
   }
@@ -84,7 +84,7 @@ function Tally({ session, view }: { session: Session; view: View }) {
   return (
     <div class="app-tally">
       {all.map(({ side, points, for: pieces }) => (
-        <section key={side} class={view.outcome.winner === side ? "app-tally-side app-tally-won" : "app-tally-side"}>
+        <section key={side} class={view.winner === side ? "app-tally-side app-tally-won" : "app-tally-side"}>
           <h3>
             <SideShape mark={sideMark(sideIndex(table.sides, side))} />
             <span>{sideName(side)}</span>
@@ -119,7 +119,7 @@ function Fates({ session, view }: { session: Session; view: View }) {
               <strong style={{ color: sideMark(who.mark.index).colour }}>{who.id}</strong>
               <span class="field-hint"> {seatName(table, who.seat)}</span>
               <br />
-              {plane && (plane.status === "flying" ? say("app.fate.flying") : say(`status.${plane.status}`))}
+              {plane && (statusOf(plane) === "flying" ? say("app.fate.flying") : say(`status.${statusOf(plane)}`))}
               {plane && plane.cards > 0 && <span class="field-hint"> · {say("app.fate.cards", { n: plane.cards })}</span>}
             </span>
           </li>

@@ -1,7 +1,7 @@
 // Several players at one screen: whose eyes may it show? Between two players everything is covered; what happens
 // to all of them at once is shown as a stranger would see it.
 
-import type { Ask, View } from "../protocol";
+import type { View } from "../protocol";
 
 export type Shown =
   | { show: "neutral" }
@@ -16,13 +16,10 @@ export interface HotSeatState {
   sealed?: boolean; // what comes is for one pair of eyes, and all have looked at the screen since its owner took it
 }
 
-// Questions that show a secret or are lost if the opponent looks on. The others can be answered by whoever sat there
-// last without handing the screen to and fro.
-const secret: ReadonlySet<Ask> = new Set<Ask>(["reorder", "swerve", "agree"]);
-
-// A moment for which the screen must be taken anew; empty where it need not be.
+// A moment for which the screen must be taken anew; empty where it need not be: most questions can be answered by
+// whoever sat there last without handing the screen to and fro.
 export function sealedMoment(view: View | null): string {
-  return view?.ask !== undefined && secret.has(view.ask) ? `${view.turn} ${view.phase} ${view.ask}` : "";
+  return view?.unseen && view.ask !== undefined ? `${view.turn} ${view.phase} ${view.ask}` : "";
 }
 
 export function whatToShow({ seats, current, due, settled, sealed = false }: HotSeatState): Shown {

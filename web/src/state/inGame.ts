@@ -1,8 +1,19 @@
-// Who is still in the game: in the air, on the ground, or somewhere in the clouds.
-import type { PlaneView } from "../protocol";
+// Where a plane is: in the air and how high, on the ground, somewhere in the clouds, or out of the game and how.
+import type { PlaneView, Status, View } from "../protocol";
 
-const inGameStatuses: readonly string[] = ["flying", "grounded", "clouds"];
+export type Whereabouts = Status | "grounded" | "clouds"; // each with a text under "status."
+
+const footings = { ground: "grounded", clouds: "clouds" } as const;
+
+export function statusOf(plane: Pick<PlaneView, "status" | "footing">): Whereabouts {
+  return plane.status === "flying" && plane.footing !== undefined ? footings[plane.footing] : plane.status;
+}
 
 export function isInGame(plane: Pick<PlaneView, "status"> | undefined): boolean {
-  return plane !== undefined && inGameStatuses.includes(plane.status);
+  return plane?.status === "flying";
+}
+
+// Its level; undefined where nobody plays with altitude.
+export function altitudeOf(plane: Pick<PlaneView, "altitude">, view: Pick<View, "ceiling">): number | undefined {
+  return view.ceiling === undefined ? undefined : (plane.altitude ?? 0);
 }

@@ -3,7 +3,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 
 import type {
-  Aims, Catalog, Considered, FlownCard, GameEvent, MovedEvent, Objection, Order, Prompt, Reach, TableInfo, Taxied, View,
+  Aims, Catalog, Considered, FlownCard, GameEvent, MovedEvent, Objection, Order, Prompt, Reach, TableInfo, TaxiOrder, Taxied, View,
 } from "../protocol";
 
 // Out of the clouds a plane flies its whole pile: the way was told when it left them, and is shown with its move.
@@ -27,8 +27,6 @@ export interface Playing {
   started: number; // performance.now()
   duration: number; // ms; 0: instantly
 }
-
-export type TaxiOrder = Order & { kind: "taxi" };
 
 export interface Session {
   readonly catalog: Catalog;

@@ -34,6 +34,9 @@ const between: Partial<Record<StepKind, ReadonlySet<Kind>>> = {
 };
 const each = 700; // ms for a card of a pile that is flown out of the clouds
 
+// Whether the table shows an event of this kind happen.
+export const isPlayed = (kind: Kind): boolean => kinds[kind] !== undefined;
+
 export function kindOf(event: ShownEvent): StepKind {
   if (event.event === "taxied" && !event.moved) return "plain"; // asked to taxi, and stayed
   if (event.event === "left-clouds") return "reveal"; // its card follows

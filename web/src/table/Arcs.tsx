@@ -4,7 +4,8 @@ import { useEffect, useMemo } from "preact/hooks";
 
 import type { CatalogModel, Pose, Reach } from "../protocol";
 import type { Session } from "../state/session";
-import { isInGame } from "../state/inGame";
+import { statusOf } from "../state/inGame";
+import { inSight } from "../pieces/aloft";
 import { selected, showArcs, showReach } from "../state/display";
 import { onSheet, pointOnSheet, wedge } from "../pieces/geometry";
 import type { Stage } from "./stage";
@@ -35,7 +36,7 @@ export function Arcs({ session, stage }: { session: Session; stage: Stage }) {
     <g>
       {stage.who.map((who) => {
         const plane = view.planes[who.id];
-        if (!plane || plane.status !== "flying" || !(showArcs.value || selected.value === who.id)) return null;
+        if (!plane || statusOf(plane) !== "flying" || !(showArcs.value || selected.value === who.id)) return null;
         return (
           <g key={who.id} transform={at(onSheet(plane, stage.sheet.height))} style={{ "--side": who.mark.colour }}>
             <Arc model={who.kind} ruler={session.catalog.ruler} />
@@ -70,7 +71,7 @@ export function ReachLayer({ session, stage }: { session: Session; stage: Stage 
   const answers = useMemo(() => signal<Record<string, Reach>>({}), [session]);
   const mySides = new Set(stage.who.filter((who) => who.seat === session.seat).map((who) => who.side));
   const wanted = stage.who.filter((who) => {
-    if (!isInGame(view?.planes[who.id]) || view?.planes[who.id]?.status === "clouds") return false;
+    if (!inSight(view?.planes[who.id])) return false;
     return reachOf.value === who.id || (showReach.value && mySides.size > 0 && !mySides.has(who.side));
   });
   const key = (who: Who): string => `${who.id}|${view?.turn}|${view?.phase}`;

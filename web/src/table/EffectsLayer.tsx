@@ -92,7 +92,7 @@ function effectOf(event: ShownEvent, moment: Moment): JSX.Element | null {
       return pose ? <Dust at={pose.at} progress={t} size={70} /> : null;
     }
     case "moved": // it rolls: after touching down, or before it takes off
-      return before.planes[event.plane]?.status === "grounded" ? wheels(stage, event.plane, t) : null;
+      return before.planes[event.plane]?.footing === "ground" ? wheels(stage, event.plane, t) : null;
     case "taxied":
       return wheels(stage, event.plane, t);
     case "collided":

@@ -5,9 +5,9 @@ import { AltitudeMark, altitudeWidth } from "../art";
 import { SideShape } from "../art/SideShape";
 import { objectionText } from "../pieces/objections";
 import { pilotOf } from "../state/names";
-import type { PlaneView } from "../protocol";
+import type { PlaneView, View } from "../protocol";
 import type { Session } from "../state/session";
-import { isInGame } from "../state/inGame";
+import { altitudeOf, isInGame, statusOf } from "../state/inGame";
 import { say } from "../text/say";
 import { sightsOf, useSights } from "./aims";
 import { standingOf } from "../pieces/aloft";
@@ -37,7 +37,7 @@ export function InfoCard({ session, stage }: { session: Session; stage: Stage })
   const standing = standingOf(plane, view);
   const secrets = secretPhrases(plane);
   // What the height has a row for is not said twice.
-  const more = statePhrases(plane).filter((_, index) => index >= said(plane));
+  const more = statePhrases(plane, view).filter((_, index) => index >= said(plane, view));
   const close = (): void => {
     selected.value = null;
     reachOf.value = null;
@@ -53,8 +53,8 @@ export function InfoCard({ session, stage }: { session: Session; stage: Stage })
       <dl>
         <dt>{say("table.info.state")}</dt>
         <dd>{[statusText(plane), ...(there ? more : [])].join(", ")}</dd>
-        {there && standing && plane.status === "flying" && <dt>{say("table.info.height")}</dt>}
-        {there && standing && plane.status === "flying" && <dd><Height who={who} standing={standing} /></dd>}
+        {there && standing && statusOf(plane) === "flying" && <dt>{say("table.info.height")}</dt>}
+        {there && standing && statusOf(plane) === "flying" && <dd><Height who={who} standing={standing} /></dd>}
         <dt>{say("table.info.damage")}</dt>
         <dd>
           {say("table.label.cards", { n: plane.cards })}
@@ -74,7 +74,7 @@ export function InfoCard({ session, stage }: { session: Session; stage: Stage })
         </div>
       )}
       {there && <Shots session={session} stage={stage} who={who} />}
-      {there && plane.status !== "clouds" && (
+      {there && statusOf(plane) !== "clouds" && (
         <button
           type="button" class="table-info-reach" aria-pressed={reachOf.value === who.id}
           onClick={() => (reachOf.value = reachOf.value === who.id ? null : who.id)}
@@ -87,9 +87,10 @@ export function InfoCard({ session, stage }: { session: Session; stage: Stage })
 }
 
 // How many phrases of the state the rows of the card say already.
-function said(plane: PlaneView): number {
-  if (plane.status === "grounded" || plane.status === "clouds") return 1;
-  if (plane.status !== "flying" || plane.altitude === undefined) return 0;
+function said(plane: PlaneView, view: View): number {
+  const status = statusOf(plane);
+  if (status === "grounded" || status === "clouds") return 1;
+  if (status !== "flying" || altitudeOf(plane, view) === undefined) return 0;
   return (plane.climb ?? 0) > 0 ? 2 : 1;
 }
 

@@ -6,7 +6,7 @@ import { DamageSymbol, FlameShape } from "../art/symbols";
 import { SideShape } from "../art/SideShape";
 import type { PlaneView, View } from "../protocol";
 import type { Session } from "../state/session";
-import { isInGame } from "../state/inGame";
+import { isInGame, statusOf } from "../state/inGame";
 import { say } from "../text/say";
 import { standingOf } from "../pieces/aloft";
 import { selected, showLabels } from "../state/display";
@@ -54,9 +54,9 @@ export function Labels({ session, stage }: { session: Session; stage: Stage }) {
         );
         function spoken(): string {
           const parts = [say("table.label", { plane: who.id, model: who.kind.name })];
-          if (out) parts.push(statusText({ status: plane?.status ?? "" }));
-          else if (plane) {
-            parts.push(...statePhrases(plane));
+          if (plane && out) parts.push(statusText(plane));
+          else if (plane && view) {
+            parts.push(...statePhrases(plane, view));
             if (plane.cards > 0) parts.push(say("table.label.cards", { n: plane.cards }));
             if (jam > 0) parts.push(say("table.label.jam", { n: jam }));
           }
@@ -75,13 +75,13 @@ function Chips({ who, plane, view }: { who: Who; plane: PlaneView; view: View })
   const wide = mark ? altitudeWidth(mark) : 14;
   return (
     <>
-      {plane.status === "grounded" && <svg class="table-chip" viewBox="-8 -7 16 14" aria-hidden="true"><GroundMark ink="currentColor" /></svg>}
-      {plane.status === "flying" && mark && (
+      {statusOf(plane) === "grounded" && <svg class="table-chip" viewBox="-8 -7 16 14" aria-hidden="true"><GroundMark ink="currentColor" /></svg>}
+      {statusOf(plane) === "flying" && mark && (
         <svg class="table-chip" viewBox={`${-wide / 2 - 0.5} -6.6 ${wide + 1} 13.2`} aria-hidden="true">
           <AltitudeMark {...mark} ink="currentColor" soft="color-mix(in srgb, currentColor 40%, transparent)" />
         </svg>
       )}
-      {plane.status === "clouds" && <CloudChip pile={plane.pile ?? 0} />}
+      {statusOf(plane) === "clouds" && <CloudChip pile={plane.pile ?? 0} />}
       {(plane.run || plane.still) && <span class="table-tag" aria-hidden="true">{plane.still ? say("table.tag.still") : say(`table.tag.${plane.run ?? ""}`)}</span>}
       {(plane.flames ?? 0) > 0 && <span class="table-burns" aria-hidden="true"><svg viewBox="-7 -9 14 18"><FlameShape /></svg>{plane.flames}</span>}
       {(plane.smoke ?? 0) > 0 && <span class="table-burns" aria-hidden="true"><svg viewBox="-8 -8 16 16"><DamageSymbol symbol="smoke" /></svg>{plane.smoke}</span>}

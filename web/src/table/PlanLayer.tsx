@@ -8,7 +8,7 @@ import { planningOf } from "../deciding/planning";
 import type { Edge, Flown, Point, Pose } from "../protocol";
 import type { Session } from "../state/session";
 import { orderGhost } from "../state/ghosts";
-import { isInGame } from "../state/inGame";
+import { isInGame, statusOf } from "../state/inGame";
 import { Arc, at } from "./Arcs";
 import { wayPath } from "./flight";
 import { Outline } from "./Ghosts";
@@ -52,7 +52,7 @@ function waysOf(session: Session, stage: Stage): Way[] {
     const legs = cards.flatMap((card, index): Leg[] => {
       const to = poses[index + 1];
       // Out of the clouds it comes from the end of its pile, which is not where its base lies.
-      const from = plane.status === "clouds" && index === 0 ? to : poses[index];
+      const from = statusOf(plane) === "clouds" && index === 0 ? to : poses[index];
       if (!from || !to) return [];
       const forbidden = answer?.objections.some((objection) => objection.card === card) ?? false;
       return [{ from, to, looping: loops(cardOf(session.catalog, who.kind, card)), forbidden, flown: flown[index + 1] }];
@@ -76,7 +76,7 @@ function waysOf(session: Session, stage: Stage): Way[] {
     const next = planning.next(who.id, card);
     if (!next || before.length >= planning.slots(who.id)) return null;
     const to = onSheet(next, stage.sheet.height);
-    const inClouds = view?.planes[who.id]?.status === "clouds" && before.length === 0;
+    const inClouds = view?.planes[who.id]?.footing === "clouds" && before.length === 0;
     const from = inClouds ? to : poses[before.length];
     if (!from) return null;
     return { from, to, looping: loops(cardOf(session.catalog, who.kind, card)), forbidden: next.objections.length > 0, flown: next };

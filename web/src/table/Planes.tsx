@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo } from "preact/hooks";
 import { BasePlate, CardBackShape, Cloud, Flame, Fumes, JamCounter, PassengerCounter, PlaneArt, SmokePuff, StandTag } from "../art";
 import type { CatalogModel, PlaneView, View } from "../protocol";
 import type { Session } from "../state/session";
-import { isInGame } from "../state/inGame";
+import { isInGame, statusOf } from "../state/inGame";
 import { layerOf, standingOf } from "../pieces/aloft";
 import { selected } from "../state/display";
 import type { Stage } from "./stage";
@@ -43,9 +43,9 @@ export function Planes({ session, stage }: { session: Session; stage: Stage }) {
         const plane = view.planes[who.id];
         if (!plane) return null;
         const out = !isInGame(plane);
-        const grounded = plane.status === "grounded";
+        const grounded = statusOf(plane) === "grounded";
         // A plane that dives out of the clouds is seen as soon as it flies.
-        const hidden = plane.status === "clouds" && !playing?.events.some((event) => event.event === "moved" && event.plane === who.id);
+        const hidden = statusOf(plane) === "clouds" && !playing?.events.some((event) => event.event === "moved" && event.plane === who.id);
         const { width, length } = who.kind.base;
         const rolls = grounded && plane.run !== undefined;
         return (
@@ -87,7 +87,7 @@ function Tokens({ who, plane, view, hidden }: { who: Who; plane: PlaneView; view
   const [side, front, rear] = [width / 2 - 6.3, -length / 2 + 9, length / 2 - 14.5];
   const standing = standingOf(plane, view);
   const rate = who.kind.climb_rate;
-  const grounded = plane.status === "grounded";
+  const grounded = statusOf(plane) === "grounded";
   return (
     <g data-tokens={who.id} class="table-tokens">
       {hidden ? <Token x={width / 2 - 5} y={length / 2 - 12}><Pile n={plane.pile ?? 0} /></Token> : (standing || grounded) && (

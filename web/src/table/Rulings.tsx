@@ -5,6 +5,7 @@ import { Fragment } from "preact";
 import { planningOf } from "../deciding/planning";
 import { objectionText } from "../pieces/objections";
 import type { GunAims, PlaneView, Point, Pose } from "../protocol";
+import { statusOf } from "../state/inGame";
 import type { Session } from "../state/session";
 import { say } from "../text/say";
 import { sightsOf, type Looked } from "./aims";
@@ -190,7 +191,7 @@ function Picture({ shown, ruler }: { shown: Case; ruler: { length: number; half:
     }
     case "grounded":
     case "clouds": {
-      const why = target.plane.status === ruling.why ? target : shooter;
+      const why = statusOf(target.plane) === ruling.why ? target : shooter;
       return (
         <>
           <Line from={from} to={target.pose.at} name="table-ruling-lost" />
@@ -241,7 +242,7 @@ export function RulingSigns({ session, stage }: { session: Session; stage: Stage
         const { shooter, target, ruling, told, spot, tell } = shown;
         const sentence = objectionText(session, { why: ruling.why, plane: shooter.who.id, other: ruling.by ?? ruling.plane });
         const near = distance(shooter.pose.at, nearestOn(shooter.pose.at, target.corners));
-        const levels = ruling.why === "altitude" && told && shooter.plane.altitude !== undefined && target.plane.altitude !== undefined;
+        const levels = ruling.why === "altitude" && told;
         return (
           <Fragment key={`${shooter.who.id} ${target.who.id}`}>
             {levels && [shooter, target].map((party) => (

@@ -6,6 +6,7 @@ import type { Point } from "../protocol";
 import type { Session } from "../state/session";
 import { say } from "../text/say";
 import { inSight } from "../pieces/aloft";
+import { AboutLayer } from "./About";
 import { Arcs, ReachLayer, reachOf } from "./Arcs";
 import { Backdrop } from "./Backdrop";
 import { Cards } from "./Cards";
@@ -24,7 +25,6 @@ import { laid, snap } from "./measure";
 import { RulerLabel, RulerLayer, RulerPanel } from "./Ruler";
 import { RulingLayer, RulingSigns } from "./Rulings";
 import { Stage } from "./stage";
-import { SwerveLayer } from "./Swerves";
 import { AimRows, TailLayer } from "./Tails";
 import { Toolbar } from "./Toolbar";
 import { TrailLayer } from "./Trails";
@@ -62,7 +62,7 @@ export function TableView({ session }: { session: Session }) {
           <GhostLayer session={session} stage={stage} />
           <Planes session={session} stage={stage} />
           <TailLayer session={session} stage={stage} />
-          <SwerveLayer session={session} stage={stage} />
+          <AboutLayer session={session} stage={stage} />
           <AimRows session={session} stage={stage} />
           <RulingLayer session={session} stage={stage} />
           <FireLayer session={session} stage={stage} />

@@ -38,9 +38,9 @@ function tailsOf(session: Session, stage: Stage): Tail[] {
   return stage.who.flatMap((who): Tail[] => {
     const plane = view.planes[who.id];
     if (plane?.tailing !== undefined) return [{ who, tailed: plane.tailing, sure: true }];
-    if (plane?.tail !== undefined) return [{ who, tailed: plane.tail, sure: false }];
     const prompt = session.prompts.value.find((each) => each.plane === who.id);
-    return prompt?.ask === "tail" ? prompt.targets.map((tailed) => ({ who, tailed, sure: false })) : [];
+    const answers = plane?.answer ? [plane.answer] : prompt && "choices" in prompt ? prompt.choices : [];
+    return answers.flatMap((each) => (each.kind === "tail" && each.target !== undefined ? [{ who, tailed: each.target, sure: false }] : []));
   });
 }
 

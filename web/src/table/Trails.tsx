@@ -1,13 +1,14 @@
 // What a burning or smoking plane leaves behind: along its way while it flies, puffs that thin out when it is past.
 import { SmokeTrail } from "../art";
 import type { PlaneView } from "../protocol";
+import { statusOf } from "../state/inGame";
 import type { Session, ShownMove } from "../state/session";
 import { pointsAlong, wayPath } from "./flight";
 import { distance, onSheet } from "../pieces/geometry";
 import type { Stage } from "./stage";
 import type { Who } from "../pieces/who";
 
-const burns = (plane: PlaneView | undefined): boolean => plane?.status === "flying" && ((plane.smoke ?? 0) > 0 || (plane.flames ?? 0) > 0);
+const burns = (plane: PlaneView | undefined): boolean => plane !== undefined && statusOf(plane) === "flying" && ((plane.smoke ?? 0) > 0 || (plane.flames ?? 0) > 0);
 
 export function TrailLayer({ session, stage }: { session: Session; stage: Stage }) {
   const view = session.view.value;

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 
 import type { Aims } from "../protocol";
 import type { Session } from "../state/session";
-import { isInGame } from "../state/inGame";
+import { isInGame, statusOf } from "../state/inGame";
 import { selected } from "../state/display";
 
 export interface Looked {
@@ -31,7 +31,7 @@ export function useSights(session: Session): Sights {
   const id = selected.value;
   const plane = id === null ? undefined : view?.planes[id];
   const there = isInGame(plane);
-  const moment = `${id}|${view?.turn}|${view?.phase}|${plane?.at.join()}|${plane?.status}|${there}`;
+  const moment = `${id}|${view?.turn}|${view?.phase}|${plane?.at.join()}|${plane && statusOf(plane)}|${there}`;
   useEffect(() => {
     sights.answer.value = null;
     sights.looked.value = null;

@@ -27,6 +27,6 @@ export function hear(playing: Playing | null, pan: (plane: string) => number, si
   if (happens.has("crashed") || happens.has("collided")) play("hit");
   const burned = (plane: string): boolean => (playing.before.planes[plane]?.flames ?? 0) > 0;
   if (playing.events.some((event) => event.event === "flames" && event.counters > 0 && !burned(event.plane))) play("fire");
-  const { outcome } = playing.after;
-  if (happens.has("ended") && outcome.ending === "won" && side !== undefined) play(outcome.winner === side ? "win" : "lose");
+  const { outcome, winner } = playing.after;
+  if (happens.has("ended") && outcome === "won" && side !== undefined) play(winner === side ? "win" : "lose");
 }

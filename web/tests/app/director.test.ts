@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { Director, type Pace } from "../../src/state/director";
 import { GameHistory } from "../../src/state/history";
-import { stepsOf } from "../../src/state/steps";
+import { sealedAs } from "../../src/protocol";
+import { isPlayed, stepsOf } from "../../src/state/steps";
 import { event, phase, start } from "./fixtures";
 
 // A clock that a test turns by hand.
@@ -87,6 +88,10 @@ describe("steps", () => {
       Array.from({ length: step.last - step.first + 1 }, (_, i) => step.first + i));
     expect(covered).toEqual(events.map((_, i) => i));
   });
+});
+
+it("of all answers only taxiing is seen on the table", () => {
+  expect(Object.values(sealedAs).filter(isPlayed)).toEqual(["taxied"]);
 });
 
 describe("the director", () => {

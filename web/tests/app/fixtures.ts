@@ -2,10 +2,10 @@ import type { GameEvent, Patch, View } from "../../src/protocol";
 
 export function start(): View {
   return {
-    turn: 0, phase: 0, phases: 3, awaiting: {}, thinking: [], outcome: { ending: "open" }, decks: { A: 37 },
+    turn: 0, phase: 0, phases: 3, awaiting: [], thinking: [], outcome: "open", winner: null, decks: { A: 37 },
     planes: {
-      Camel: { at: [450, 100], heading: 0, status: "flying", planned: false, cards: 0, guns: { front: { jam: 0, can_fire: true } } },
-      "Dr.I": { at: [450, 800], heading: 180, status: "flying", planned: false, cards: 0, guns: { front: { jam: 0, can_fire: true } } },
+      Camel: { at: [450, 100], heading: 0, status: "flying", planned: false, cards: 0, guns: { front: { jam: 0 } }, can_fire: { front: true } },
+      "Dr.I": { at: [450, 800], heading: 180, status: "flying", planned: false, cards: 0, guns: { front: { jam: 0 } }, can_fire: { front: true } },
     },
   };
 }
@@ -28,7 +28,7 @@ export function phase(): GameEvent[] {
     event("drawn", { plane: "Dr.I" }, { planes: { "Dr.I": { cards: 2 } } }),
     event("fired", { plane: "Dr.I", target: "Camel" }),
     event("drawn", { plane: "Camel" }, { planes: { Camel: { cards: 1 } } }),
-    event("jammed", { plane: "Dr.I" }, { planes: { "Dr.I": { guns: { front: { jam: 3, can_fire: false } } } } }),
+    event("jammed", { plane: "Dr.I" }, { planes: { "Dr.I": { guns: { front: { jam: 3 } }, can_fire: { front: false } } } }),
     event("eliminated", { plane: "Dr.I", cause: "shot-down" }, { planes: { "Dr.I": { status: "shot-down" } } }),
     event("phase-ended"),
   ];

@@ -2,13 +2,16 @@ import { signal } from "@preact/signals";
 import { describe, expect, it, vi } from "vitest";
 
 import { ceilingOf } from "../../src/console/FloorWish";
-import type { FloorPrompt } from "../../src/protocol";
+import type { ChoicePrompt } from "../../src/protocol";
 import { floorAnswer, shareWish } from "../../src/state/live/floorWish";
-import { isInGame } from "../../src/state/inGame";
+import { altitudeOf, isInGame, statusOf } from "../../src/state/inGame";
 import { hasOption } from "../../src/state/options";
 import { start } from "./fixtures";
 
-const asked: FloorPrompt = { plane: "Camel", ask: "floor", floor: 4, choices: [3, 5] };
+const asked: ChoicePrompt = {
+  plane: "Camel", ask: "floor", decline: { kind: "floor", plane: "Camel" },
+  choices: [{ kind: "floor", plane: "Camel", floor: 3 }, { kind: "floor", plane: "Camel", floor: 5 }],
+};
 
 describe("a wish for another floor", () => {
   it("is proposed if it fits, and nothing is proposed without one", () => {
@@ -31,8 +34,18 @@ describe("small questions to a game", () => {
     expect(hasOption(undefined, "aim")).toBe(false);
   });
   it("a plane on the ground or in the clouds is in the game", () => {
-    expect(["flying", "grounded", "clouds", "left", "shot-down", "crashed"].filter((status) => isInGame({ status }))).toEqual(["flying", "grounded", "clouds"]);
+    const statuses = ["flying", "left", "shot-down", "crashed"] as const;
+    expect(statuses.filter((status) => isInGame({ status }))).toEqual(["flying"]);
     expect(isInGame(undefined)).toBe(false);
+    expect(statusOf({ status: "flying" })).toBe("flying");
+    expect(statusOf({ status: "flying", footing: "ground" })).toBe("grounded");
+    expect(statusOf({ status: "flying", footing: "clouds" })).toBe("clouds");
+    expect(statusOf({ status: "crashed", footing: "ground" })).toBe("crashed");
+  });
+  it("a plane has a level only where there is a ceiling, and none told is the lowest", () => {
+    expect(altitudeOf({ altitude: 3 }, {})).toBeUndefined();
+    expect(altitudeOf({ altitude: 3 }, { ceiling: 5 })).toBe(3);
+    expect(altitudeOf({}, { ceiling: 5 })).toBe(0);
   });
 });
 

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { Catalog, FloorPrompt, History, Prompt, TableInfo, View } from "../../src/protocol";
+import type { Catalog, ChoicePrompt, History, Prompt, TableInfo, View } from "../../src/protocol";
 import { shareWish } from "../../src/state/live/floorWish";
 import { liveSession, type LiveSession } from "../../src/state/live/liveSession";
 import { still } from "../../src/state/pace";
@@ -37,7 +37,10 @@ class FakeSocket {
 const soon = async (): Promise<void> => {
   for (let i = 0; i < 10; i++) await new Promise((resolve) => setTimeout(resolve));
 };
-const floor: FloorPrompt = { plane: "Camel", ask: "floor", floor: 4, choices: [3, 5] };
+const floor: ChoicePrompt = {
+  plane: "Camel", ask: "floor", decline: { kind: "floor", plane: "Camel" },
+  choices: [{ kind: "floor", plane: "Camel", floor: 3 }, { kind: "floor", plane: "Camel", floor: 5 }],
+};
 const table = { game: "g1", planes: [], sides: [], seats: [], options: [], started: true } as unknown as TableInfo;
 
 describe("a floor that is asked for", () => {
@@ -108,7 +111,7 @@ describe("a floor that is asked for", () => {
     const events = (turn: number) => [event("asked", { turn, phase: 0 }, { turn })];
     updates = [{ update: 1, events: events(1) }, { update: 2, events: events(1) }];
     // A gap: the session asks for the history, which already knows update 2.
-    const tail: Prompt = { plane: "Camel", ask: "tail", targets: ["Dr.I"] };
+    const tail: Prompt = { plane: "Camel", ask: "tail", choices: [{ kind: "tail", plane: "Camel", target: "Dr.I" }], decline: { kind: "tail", plane: "Camel" } };
     session.close();
     session = liveSession({ game: "g1", seat: "allied", key: "k", catalog: {} as Catalog, table, pace: still });
     socket = FakeSocket.newest;

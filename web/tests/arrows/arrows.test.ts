@@ -31,8 +31,8 @@ describe("planted mistakes", () => {
     "table/Table.tsx": 'import { say } from "../text/say";\nimport { signal } from "@preact/signals";',
     "console/Console.tsx": 'const late = () => import("../pieces/who");',
     "pieces/who.ts": 'import type {\n  View,\n} from "../protocol";',
-    "protocol/index.ts": 'export type * from "./views";',
-    "protocol/views.ts": "",
+    "protocol/index.ts": 'export type * from "./told";',
+    "protocol/told.ts": "",
     "text/say.ts": "",
   };
   it("are not seen where there are none", () => {
@@ -44,13 +44,13 @@ describe("planted mistakes", () => {
     ["console/Console.tsx", 'import type { Table } from "../table/Table";', "console may not import table/Table.tsx"],
     ["console/Console.tsx", 'const late = () => import("../screens/App");', "console may not import screens/App.tsx"],
     ["text/say.ts", 'import type {\n  View,\n} from "../protocol";', "text may not import protocol/index.ts"],
-    ["protocol/views.ts", 'export { say } from "../text/say";', "protocol may not import text/say.ts"],
+    ["protocol/told.ts", 'export { say } from "../text/say";', "protocol may not import text/say.ts"],
     ["rules/fire.ts", "", "the folder rules has no arrows yet"],
   ])("%s: %s", (path, text, problem) => {
     expect(wrongImports({ ...good, [path]: text })).toEqual([`${path}: ${problem}`]);
   });
   it("are found in circles of files and of arrows", () => {
-    expect(circles({ ...good, "protocol/views.ts": 'import type { X } from "./index";' })).toEqual(["protocol/index.ts > protocol/views.ts > protocol/index.ts"]);
+    expect(circles({ ...good, "protocol/told.ts": 'import type { X } from "./index";' })).toEqual(["protocol/index.ts > protocol/told.ts > protocol/index.ts"]);
     expect(() => mayImport("a", { a: ["b"], b: ["c"], c: ["a"] })).toThrow("a b c a");
   });
 });

@@ -106,7 +106,7 @@ test("a turn in three languages: hand, messages, log, positions, menu", async ()
     assert.equal(await page.locator(".console-message").textContent(), fill(book["console.hint.choose"], { slot: 1, slots: 3, plane: "Camel" }));
     assert.ok((await page.locator(".console-confirm").textContent()).startsWith(book["console.confirm"]));
     assert.equal(await page.locator(".app-moment .visually-hidden").textContent(), fill(book["app.moment.plan"], { turn: 2 }));
-    assert.equal(await page.locator(".app-head-wait").textContent(), book["app.wait.you-plan"]);
+    assert.equal(await page.locator(".app-head-wait").textContent(), book["question.plan.you"]);
     // Log: what has happened already is told anew.
     const flown = await page.locator(".story-revealed").first().textContent();
     assert.match(flown, pattern(book["story.revealed"]));

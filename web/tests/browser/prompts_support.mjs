@@ -40,10 +40,12 @@ async function puppet(browser, server, game, key, told) {
           return { kind: "plan", plane, cards: plans[Math.min(view.turn, plans.length) - 1] };
         }
         case "fire": return { kind: "fire", plane, targets: {} };
-        case "reorder": return { kind: "reorder", plane, cards: prompt.cards };
-        case "agree": return { kind: "agree", plane, ...(told.agree ? { floor: prompt.choices[0] } : {}) };
-        case "swerve": return { kind: "swerve", plane, to: told.swerve ?? "left" };
-        default: return { kind: prompt.ask, plane };
+        case "taxi": return { kind: "taxi", plane };
+        default: {
+          const wish = told[prompt.ask]; // true: the first answer; a word: the answer that has it
+          const wished = wish === undefined ? undefined : prompt.choices.find((answer) => wish === true || Object.values(answer).includes(wish));
+          return wished ?? prompt.decline ?? prompt.choices[0];
+        }
       }
     };
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`);

@@ -34,7 +34,7 @@ describe("where another plane is", () => {
   });
 
   it("says it in words", () => {
-    const plane = (at: Point, heading: number): PlaneView => ({ at, heading, status: "flying", planned: false, cards: 0, guns: {} });
+    const plane = (at: Point, heading: number): PlaneView => ({ at, heading, status: "flying", planned: false, cards: 0, guns: {}, can_fire: {} });
     expect(bearingWords(plane([450, 450], 0), plane([390, 554], 180))).toBe("12.0 cm, 30 degrees left, flying towards you");
     expect(bearingWords(plane([450, 450], 0), plane([450, 250], 0))).toContain("dead astern");
   });

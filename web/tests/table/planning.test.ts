@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { refusedOf } from "../../src/console/FireConsole";
 import { planningOf } from "../../src/deciding/planning";
 import { mayBluff } from "../../src/console/typing";
-import type { Considered, Objection, Order, Prompt, TableInfo, View } from "../../src/protocol";
+import type { Considered, Objection, Order, PlaneView, Prompt, TableInfo, View } from "../../src/protocol";
 import type { Session } from "../../src/state/session";
 
 vi.mock("../../src/sound/sound", () => ({ play: () => undefined, engine: () => undefined }));
@@ -19,11 +19,11 @@ function session(): Session & { asked: number[][]; ordered: Order[]; view: { val
     return card === 9 && before !== 1 ? [{ why: "immelmann-without-straight", plane: "Camel", card, bluff: true }] : [];
   };
   const hand = [1, 2, 3, 4, 8, 9];
-  const plane = { at: [0, 0] as [number, number], heading: 0, status: "flying", planned: false, cards: 0, guns: {} };
+  const plane: PlaneView = { at: [0, 0], heading: 0, status: "flying", planned: false, cards: 0, guns: {}, can_fire: {} };
   return {
     asked, ordered, drafts, seat: "allied",
     table: signal({ planes: [{ id: "Camel", model: "m", side: "allied", seat: "allied" }] } as unknown as TableInfo),
-    view: signal<View>({ turn: 1, phase: 0, phases: 3, ask: "plan", awaiting: {}, thinking: [], outcome: { ending: "open" }, decks: {}, planes: { Camel: plane } }),
+    view: signal<View>({ turn: 1, phase: 0, phases: 3, ask: "plan", awaiting: [], thinking: [], outcome: "open", winner: null, decks: {}, planes: { Camel: plane } }),
     prompts: signal<Prompt[]>([{ plane: "Camel", ask: "plan", slots: 3, hand }]),
     setDraft: (id: string, cards: number[]) => (drafts.value = { ...drafts.peek(), [id]: cards }),
     consider(id: string, cards: number[]): Promise<Considered> {
@@ -160,13 +160,13 @@ describe("plans beyond three cards", () => {
   it("counts planes on the ground and in the clouds among one's own", () => {
     const game = session();
     const planning = planningOf(game);
-    const own = (status: string): string[] => {
-      game.view.value = { ...game.view.value, planes: { Camel: { ...game.view.value.planes["Camel"]!, status } } };
+    const own = (more: Partial<PlaneView>): string[] => {
+      game.view.value = { ...game.view.value, planes: { Camel: { ...game.view.value.planes["Camel"]!, ...more } } };
       return planning.mine.value.map((plane) => plane.id);
     };
-    expect(own("grounded")).toEqual(["Camel"]);
-    expect(own("clouds")).toEqual(["Camel"]);
-    expect(own("collided")).toEqual([]);
+    expect(own({ footing: "ground" })).toEqual(["Camel"]);
+    expect(own({ footing: "clouds" })).toEqual(["Camel"]);
+    expect(own({ status: "collided" })).toEqual([]);
   });
 });
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { keys } from "../../src/screens/keys";
 
 type Texts = Record<string, string>;
-const files = import.meta.glob<Texts>(["../../src/text/*/table.json", "../../src/text/*/console.json"], { eager: true, import: "default" });
+const files = import.meta.glob<Texts>(["../../src/text/*/table.json", "../../src/text/*/console.json", "../../src/text/*/questions.json"], { eager: true, import: "default" });
 const book = (lang: string): Texts => Object.assign({}, ...Object.entries(files).filter(([path]) => path.includes(`/${lang}/`)).map(([, texts]) => texts)) as Texts;
 const fillings = (text: string): string[] => [...text.matchAll(/\{([a-z_]+)\}/g)].map((match) => match[1]!).sort();
 
-describe("texts of table and console", () => {
+describe("texts of table, console and questions", () => {
   const english = book("en");
   it.each(["it", "fr"])("%s has the same keys and fillings as English", (lang) => {
     const other = book(lang);

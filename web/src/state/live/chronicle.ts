@@ -63,7 +63,7 @@ export class Chronicle {
       } else {
         await this.fillGap(message);
       }
-      if (message.view.outcome.ending !== "open") void this.refreshTable();
+      if (message.view.outcome !== "open") void this.refreshTable();
     });
   }
 

@@ -2,7 +2,7 @@
 // decides.
 import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 
-import type { FloorPrompt, Prompt, View } from "../../protocol";
+import type { ChoicePrompt, Prompt, View } from "../../protocol";
 import type { Asked } from "./chronicle";
 import { floorAnswer, isFloor, patience, shareWish } from "./floorWish";
 import type { Orders } from "./orders";
@@ -49,13 +49,13 @@ export class FloorAnswers {
   }
 
   // A tab without a wish leaves the word to another one of its seat that may have one.
-  private async answer(asked: FloorPrompt, moment: string): Promise<void> {
+  private async answer(asked: ChoicePrompt, moment: string): Promise<void> {
     if (this.wish.peek() === null) await new Promise((resolve) => setTimeout(resolve, patience()));
     if (this.closed || !this.latest.peek().prompts.some((each) => isFloor(each) && each.plane === asked.plane)) return;
     const answer = floorAnswer(asked, this.wish.peek());
     const verdict = await this.orders.place(answer);
     if (verdict.ok) {
-      if (answer.floor !== undefined && this.wish.peek() === answer.floor) this.wish.value = null;
+      if (answer.kind === "floor" && answer.floor !== undefined && this.wish.peek() === answer.floor) this.wish.value = null;
     } else if (verdict.objections.some((each) => !tooLate.has(each.why))) {
       this.refused.value = new Set(this.refused.peek()).add(moment);
     } else if (verdict.objections.length === 0) {

@@ -2,16 +2,16 @@
 // anybody, unless the player has said beforehand which floor he would like.
 import type { Signal } from "@preact/signals";
 
-import type { FloorPrompt, Order, Prompt } from "../../protocol";
+import type { Answer, ChoicePrompt, Prompt } from "../../protocol";
 
-export function isFloor(prompt: Prompt): prompt is FloorPrompt {
+export function isFloor(prompt: Prompt): prompt is ChoicePrompt & { ask: "floor" } {
   return prompt.ask === "floor";
 }
 
 // A floor that does not fit just now is not proposed; the wish waits for a turn in which it does.
-export function floorAnswer(prompt: FloorPrompt, wish: number | null): Order & { kind: "floor" } {
-  const fits = wish !== null && wish !== prompt.floor && prompt.choices.includes(wish);
-  return { kind: "floor", plane: prompt.plane, ...(fits ? { floor: wish } : {}) };
+export function floorAnswer({ plane, choices, decline }: ChoicePrompt, wish: number | null): Answer {
+  const fitting = choices.find((each) => each.kind === "floor" && each.floor !== undefined && each.floor === wish);
+  return fitting ?? decline ?? { kind: "floor", plane };
 }
 
 // All tabs of a seat in this browser have the same wish. One that comes later asks the others for it.

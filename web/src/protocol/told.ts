@@ -1,6 +1,13 @@
-// What the server tells of a game, one interface for each kind of event (docs/protocol.md, docs/formats.md).
-import type { Point } from "./geometry";
-import type { Ask, Ending, Range, Run, Side, Verdict } from "./views";
+// What the server tells of a game: events, views and prompts (docs/protocol.md, docs/formats.md).
+import type { Point, Pose } from "./geometry";
+
+export type Ask = "plan" | "fire" | "tail" | "reorder" | "taxi" | "floor" | "agree" | "swerve";
+export type Ending = "open" | "won" | "draw";
+export type Range = "short" | "long";
+export type Run = "landing" | "take-off" | "overdive" | "approach";
+export type Side = "left" | "right";
+export type Status = "flying" | "left" | "shot-down" | "exploded" | "crashed" | "out-of-control" | "collided";
+export type Verdict = "as-placed" | "replaced" | "out-of-control" | "not-flown"; // on a card that is shown
 
 export type DrawCause = "flames" | "crash" | "collision";
 export type EndCause = "left" | "shot-down" | "exploded" | "crashed" | "out-of-control" | "collided";
@@ -513,3 +520,185 @@ export type GameEvent =
   | TailingEvent | TailingLostEvent | CardShownEvent | ReorderedEvent | FloorNotedEvent | FloorProposedEvent
   | FloorVotedEvent | FloorEvent | OverlappingEvent | SwerveChosenEvent | SwervedEvent | CollidedEvent
   | PickedUpEvent | MissionEvent;
+
+// What somebody answered, as it is told to who answered; also what can be answered where answers can be counted.
+export interface PlanAnswer {
+  kind: "plan";
+  plane: string;
+  cards: number[];
+  landing?: number;
+}
+export interface FireAnswer {
+  kind: "fire";
+  plane: string;
+  targets: Record<string, string>; // by gun
+}
+export interface TailAnswer {
+  kind: "tail";
+  plane: string;
+  target?: string;
+}
+export interface ReorderAnswer {
+  kind: "reorder";
+  plane: string;
+  cards: number[]; // all of the plan, those flown already included
+}
+export interface TaxiAnswer {
+  kind: "taxi";
+  plane: string;
+  moved: boolean;
+  at?: Point;
+  heading?: number;
+}
+export interface FloorAnswer {
+  kind: "floor";
+  plane: string;
+  floor?: number;
+}
+export interface AgreeAnswer {
+  kind: "agree";
+  plane: string;
+  floor?: number;
+}
+export interface SwerveAnswer {
+  kind: "swerve";
+  plane: string;
+  to: Side;
+}
+export type Answer =
+  | PlanAnswer | FireAnswer | TailAnswer | ReorderAnswer | TaxiAnswer | FloorAnswer | AgreeAnswer | SwerveAnswer;
+// The event in which an answer of each kind is told.
+export const sealedAs = {
+  plan: "planned", fire: "aimed", tail: "tail-chosen", reorder: "reordered", taxi: "taxied", floor: "floor-noted",
+  agree: "floor-voted", swerve: "swerve-chosen",
+} as const;
+
+export interface LandingField extends Pose { // the pose of its middle
+  size: [number, number]; // across, along
+  waiting?: boolean; // somebody is to be picked up there
+}
+export interface FloorChoice {
+  floor: number;
+  ceiling: number;
+}
+export interface ShownCard { // the card of a tailed plane
+  card: number;
+  flown?: number; // what will be flown instead
+  verdict: Verdict;
+}
+export interface GunView {
+  jam: number; // counters
+  barrels?: number; // twin guns: how many of the two are jammed
+  ammunition?: number; // cards left
+  row?: string; // the plane it fired at in the last phase
+}
+export interface PlaneView {
+  at: Point;
+  heading: number;
+  status: Status; // only whether and how it is out of the game
+  last?: number; // 0: none yet; missing: not known (in the clouds)
+  planned: boolean;
+  plan?: number[]; // empty: none yet, or it stays on the ground
+  guns: Record<string, GunView>;
+  can_fire: Record<string, boolean>; // by gun
+  cards: number;
+  damage?: number;
+  altitude?: number; // missing: 0
+  climb?: number; // counters; missing: 0
+  footing?: "ground" | "clouds"; // missing: in the air
+  run?: Run; // an approach is the owner's alone
+  still?: number; // held by a crash: no cards, no taxiing
+  landing?: number; // which card of the plan begins the landing
+  pile?: number; // cards piled up in the clouds
+  smoke?: number; // counters; missing: none
+  flames?: number;
+  wounded?: boolean;
+  engine?: boolean;
+  observer?: boolean;
+  rudder_left?: number; // 1: binds this turn's plan, 2: the next one
+  rudder_right?: number;
+  disrupted?: boolean;
+  blinded?: boolean;
+  tailing?: string;
+  passenger?: boolean;
+  looming?: boolean; // it may collide: a side is being chosen for it
+  shown?: ShownCard; // the card of the plane it tails
+  held?: Record<string, Record<string, number>>; // by deck letter, by face: how many
+  piled?: number[]; // its cards in the clouds
+  answer?: Answer; // sealed by the viewer and not opened yet
+}
+// A game at one moment, as one viewer sees it. What is not there he may not know, or it is not in play.
+export interface View {
+  turn: number;
+  phase: number; // 0 while planning
+  phases: number; // of a turn
+  ask?: Ask;
+  unseen?: boolean; // the open question shows a secret, or is lost if an opponent looks on
+  awaiting: string[]; // planes
+  thinking: string[]; // seats; empty although planes are awaited: whose choice it is, is not told
+  outcome: Ending;
+  winner: string | null;
+  decks: Record<string, number>;
+  planes: Record<string, PlaneView>;
+  floor?: number;
+  floors?: FloorChoice[]; // that can be wished for
+  ceiling?: number; // only with altitude
+  clouds?: number; // the level of the cloud cover
+  fields?: LandingField[];
+  proposals?: Record<string, number>; // by seat, while all are asked to agree
+  score?: Record<string, number>; // by side, with a mission
+  turns?: number; // the last turn, with a mission
+}
+
+export interface Aim {
+  plane: string;
+  range: Range;
+  distance: number;
+  point: Point;
+  bonus?: number; // on each card that is not 0; public
+  deck?: string; // where it is not the gun's own
+}
+export interface Refusal {
+  plane: string;
+  why: string;
+  rule?: string;
+  by?: string;
+}
+export interface GunAims {
+  gun: string;
+  targets: Aim[];
+  refused: Refusal[];
+}
+export interface PlanPrompt {
+  plane: string;
+  ask: "plan";
+  slots: number; // the cards a plan has
+  hand: number[];
+  may_stay?: boolean; // on the ground it may go without cards
+  landing?: boolean; // a landing can be marked in the plan
+}
+export interface FirePrompt {
+  plane: string;
+  ask: "fire";
+  guns: GunAims[];
+  ready: Record<string, string>; // by gun: the nearest targets, as far as they may be fired at together
+}
+export interface BasePoint {
+  name: string; // "front-left": texts under "question.taxi.at."
+  at: Point;
+}
+export interface TaxiPrompt {
+  plane: string;
+  ask: "taxi";
+  way: "turn" | "place"; // about a point under its base, or to a point its base covered
+  points: BasePoint[];
+}
+// Every other question: one of some answers.
+export interface ChoicePrompt {
+  plane: string;
+  ask: Exclude<Ask, "plan" | "fire" | "taxi">;
+  choices: Answer[]; // sent back as they are; without the one below
+  decline?: Answer; // what stands for "no"; missing: one must be chosen
+  about?: string[]; // the other planes it is about
+}
+export type Prompt = PlanPrompt | FirePrompt | TaxiPrompt | ChoicePrompt;

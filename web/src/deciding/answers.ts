@@ -1,0 +1,20 @@
+// What there is in an answer besides whose it is: sides, other planes, numbers. Which question it answers is all the same.
+import type { Answer } from "../protocol";
+
+export type Word = string | number;
+export type Side = "left" | "right";
+
+// Its members by name; a list is one word.
+export function membersOf(answer: Answer): Record<string, Word> {
+  const { kind: _, plane: __, ...rest } = answer as { kind: string; plane: string } & Record<string, unknown>;
+  return Object.fromEntries(Object.entries(rest).flatMap(([name, value]): [string, Word][] => {
+    if (typeof value === "string" || typeof value === "number") return [[name, value]];
+    return Array.isArray(value) ? [[name, value.join(", ")]] : [];
+  }));
+}
+
+// The side to which it sends a plane.
+export function sideOf(answer: Answer): Side | null {
+  const { to } = membersOf(answer);
+  return to === "left" || to === "right" ? to : null;
+}
