@@ -6,7 +6,7 @@ import type { Session } from "../state/session";
 import { paths } from "../state/router";
 import { MissionLine } from "../table/MissionLine";
 import { ofQuestion } from "../text/question";
-import { language, say } from "../text/say";
+import { canSay, language, say } from "../text/say";
 import { Clock } from "./Clock";
 import { SkipIcon } from "./icons";
 import { narrow } from "./layout";
@@ -81,6 +81,6 @@ export function waitSentence(session: Session, view: View | null, moving: boolea
   const secret = thinking.length === 0;
   const mine = secret ? session.prompts.value.some((each) => each.ask === ask) : session.seat !== null && thinking.includes(session.seat);
   if (mine) return ofQuestion(ask, "you");
-  if (secret) return ofQuestion(ask, "wait");
+  if (secret || canSay(`question.${ask}.wait`)) return ofQuestion(ask, "wait");
   return say("app.wait.others", { names: listOf(thinking.map((seat) => seatName(table, seat)), language.value), n: thinking.length });
 }
