@@ -55,7 +55,7 @@ function TargetButton({ planning, who, gun, aim, primary, pressed, press }: { pl
     >
       <span>{say(`question.fire.${pressed === undefined ? "" : "aim."}${aim.range}`, { other: aim.plane, distance: centimetres(aim.distance) })}</span>
       {(aim.bonus ?? 0) > 0 && <span class="console-bonus" title={say("question.fire.bonus", { bonus: aim.bonus ?? 0 })}>+{aim.bonus}<span class="visually-hidden">{say("question.fire.bonus", { bonus: aim.bonus ?? 0 })}</span></span>}
-      {aim.deck !== undefined && aim.deck !== usual && <span class="console-deck">{say("question.fire.deck", { deck: aim.deck })}</span>}
+      {aim.deck !== usual && <span class="console-deck">{say("question.fire.deck", { deck: aim.deck })}</span>}
       {primary && pressed === undefined && <kbd aria-hidden="true">F</kbd>}
     </button>
   );

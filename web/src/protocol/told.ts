@@ -10,7 +10,6 @@ export type Status = "flying" | "left" | "shot-down" | "exploded" | "crashed" | 
 export type Verdict = "as-placed" | "replaced" | "out-of-control" | "not-flown"; // on a card that is shown
 
 export type DrawCause = "flames" | "crash" | "collision";
-export type EndCause = "left" | "shot-down" | "exploded" | "crashed" | "out-of-control" | "collided";
 export type Effect = "rudder-left" | "rudder-right" | "pilot" | "observer" | "engine";
 export type PieceKind = "losses" | "escape" | "hunt" | "survive" | "pick-up" | "bring-home";
 
@@ -188,7 +187,7 @@ export interface EliminatedEvent {
   turn: number;
   phase: number;
   plane: string;
-  cause: EndCause;
+  cause: Status;
   rule?: string;
   patch: Patch;
 }
@@ -656,7 +655,7 @@ export interface Aim {
   distance: number;
   point: Point;
   bonus?: number; // on each card that is not 0; public
-  deck?: string; // where it is not the gun's own
+  deck: string;
 }
 export interface Refusal {
   plane: string;

@@ -66,6 +66,7 @@ function end({ plane, cause }: EliminatedEvent, { stage, t }: Moment): JSX.Eleme
           {t > 0.75 && <Dust at={pose.at} progress={(t - 0.75) / 0.25} size={34} />}
         </g>
       );
+    case "flying":
     case "left":
       return null;
   }

@@ -1,9 +1,9 @@
 // What is heard of what is played.
-import type { EndCause } from "../protocol";
+import type { Status } from "../protocol";
 import type { Playing } from "../state/session";
 import { engine, play } from "../sound/sound";
 
-const loud: ReadonlySet<EndCause> = new Set<EndCause>(["exploded", "crashed", "collided"]); // ends that are heard all over the table
+const loud: ReadonlySet<Status> = new Set<Status>(["exploded", "crashed", "collided"]); // ends that are heard all over the table
 
 // `pan`: left or right of the ear; `side`: whose victory is one's own.
 export function hear(playing: Playing | null, pan: (plane: string) => number, side: string | undefined): void {

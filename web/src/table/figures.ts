@@ -1,13 +1,13 @@
 // The planes as figures: each is put where it is in the air, turned, lifted, and let fall.
 import type { Who } from "../pieces/who";
-import type { EndCause } from "../protocol";
+import type { Status } from "../protocol";
 import type { Playing } from "../state/session";
 import type { Flights } from "./flights";
 import { shadowAt } from "./heights";
 import type { Props } from "./props";
 
 // How far, in degrees, a plane spins while it goes down.
-const spins: Record<EndCause, number> = { "shot-down": 300, "out-of-control": 900, collided: 160, crashed: 40, exploded: 0, left: 0 };
+const spins: Record<Status, number> = { "shot-down": 300, "out-of-control": 900, collided: 160, crashed: 40, exploded: 0, left: 0, flying: 0 };
 
 export class Figures {
   // `growing`: planes nearer to the eye are larger, unless their outlines are measured.
@@ -25,7 +25,7 @@ export class Figures {
     }
   }
 
-  private turnBody(who: Who, cause: EndCause | undefined, fall: number): void {
+  private turnBody(who: Who, cause: Status | undefined, fall: number): void {
     const body = this.props.piece(who.id, "body");
     const pose = this.flights.poseOf(who.id);
     if (!body || !pose) return;

@@ -174,7 +174,7 @@ describe("what cannot be hit", () => {
   it("is named once, with the reasons of all guns", () => {
     const refused = refusedOf("R.E.8", [
       { gun: "front", targets: [], refused: [{ plane: "Dr.I", why: "out-of-arc", rule: "W1-FIRE-02" }, { plane: "D.Va", why: "blocked", by: "SPAD" }] },
-      { gun: "rear", targets: [{ plane: "D.Va", range: "short", distance: 50, point: [0, 0] }], refused: [{ plane: "Dr.I", why: "out-of-range" }] },
+      { gun: "rear", targets: [{ plane: "D.Va", range: "short", distance: 50, point: [0, 0], deck: "A" }], refused: [{ plane: "Dr.I", why: "out-of-range" }] },
     ]);
     expect(refused.map((each) => [each.plane, each.reasons.map((reason) => reason.why)])).toEqual([["Dr.I", ["out-of-arc", "out-of-range"]]]);
   });

@@ -41,7 +41,7 @@ describe("where a ruling is drawn", () => {
 
 describe("which ruling is told", () => {
   const guns: GunAims[] = [
-    { gun: "front", targets: [{ plane: "A", range: "short", distance: 50, point: [0, 0] }], refused: [{ plane: "B", why: "out-of-arc" }, { plane: "C", why: "altitude" }] },
+    { gun: "front", targets: [{ plane: "A", range: "short", distance: 50, point: [0, 0], deck: "A" }], refused: [{ plane: "B", why: "out-of-arc" }, { plane: "C", why: "altitude" }] },
     { gun: "rear", targets: [], refused: [{ plane: "A", why: "out-of-arc" }, { plane: "B", why: "blind-spot", rule: "W1-TWO-06" }, { plane: "C", why: "out-of-arc" }] },
   ];
   it("is the most telling one, and none for what another gun hits", () => {
