@@ -90,14 +90,9 @@ void add_bench(CLI::App& app, Program& program) {
 
 void add_schema(CLI::App& app, Program& program) {
     auto [added, wanted] =
-        command(app, program, "schema", "What the table is told and replays keep, as schemas and types", &show_schema);
-    added->add_option("WHICH", wanted->which, "told: JSON schema; types: the same as TypeScript; kept: in replays")
-        ->check(CLI::IsMember({"told", "types", "kept"}))
-        ->capture_default_str();
-    added->footer(
-        "Examples:\n  overdive schema told > data/schemas/told.schema.json\n"
-        "  overdive schema types > web/src/protocol/told.ts\n"
-        "  overdive schema kept > data/schemas/kept.schema.json");
+        command(app, program, "schema", "What the table is told and replays keep, as a JSON schema", &show_schema);
+    added->add_flag("--types", wanted->types, "What the table is told, as TypeScript");
+    added->footer("Example:\n  overdive schema > data/schemas/things.schema.json");
 }
 
 void add_playthrough(CLI::App& app, Program& program) {

@@ -59,7 +59,7 @@ struct BenchOptions {
 void bench(Program& program, const BenchOptions& wanted);
 
 struct SchemaOptions {
-    std::string which = "told";
+    bool types = false;
 };
 void show_schema(Program& program, const SchemaOptions& wanted);
 

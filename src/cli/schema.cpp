@@ -10,10 +10,10 @@
 namespace overdive::cli {
 
 void show_schema(Program&, const SchemaOptions& wanted) {
-    if (wanted.which == "types")
-        std::cout << told_types();
+    if (wanted.types)
+        std::cout << types_of_things();
     else
-        std::cout << (wanted.which == "kept" ? kept_schema() : told_schema(games())).dump(1) << '\n';
+        std::cout << schema_of_things(games()).dump(1) << '\n';
 }
 
 }  // namespace overdive::cli

@@ -1,9 +1,8 @@
-// The schema of what replays keep, made from the same descriptions as the codec that writes it (field_writer.h) and
-// the names that stand for numbers (thing_names.h).
+#include "wire/kept_schema.h"
+
 #include <limits>
 
 #include "wire/field_writer.h"
-#include "wire/schema.h"
 #include "wire/told.h"
 
 namespace overdive {
@@ -143,7 +142,7 @@ template <class Field>
 void KeptSchemer::put(std::string_view name, const Field& field, const How& how) {
     OrderedJson schema;
     if constexpr (std::is_same_v<Field, Order>)
-        schema = definitions_.ref("Order", [&] { return kept(definitions_, field); });
+        schema = definitions_.ref("KeptOrder", [&] { return kept(definitions_, field); });
     else
         schema = kept(definitions_, field);
     if (how.below > 0 && schema.contains("maximum")) schema["maximum"] = how.below - 1;
@@ -152,17 +151,11 @@ void KeptSchemer::put(std::string_view name, const Field& field, const How& how)
 
 }  // namespace
 
-OrderedJson kept_schema() {
-    Definitions definitions;
-    (void)definitions.ref("Command", [&] { return kept(definitions, Command{}); });
-    (void)definitions.ref("Event", [&] { return kept(definitions, Event{}); });
-    (void)definitions.ref("State", [&] { return kept(definitions, GameState{}); });
-    (void)definitions.ref("Mission", [&] { return kept(definitions, Mission{}); });
-    return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-            {"$id", "kept.schema.json"},
-            {"title", "What replays keep: orders, events and states"},
-            {"description", "Made by `overdive schema kept`."},
-            {"$defs", definitions.all()}};
+void define_kept(Definitions& definitions) {
+    (void)definitions.ref("KeptCommand", [&] { return kept(definitions, Command{}); });
+    (void)definitions.ref("KeptEvent", [&] { return kept(definitions, Event{}); });
+    (void)definitions.ref("KeptState", [&] { return kept(definitions, GameState{}); });
+    (void)definitions.ref("KeptMission", [&] { return kept(definitions, Mission{}); });
 }
 
 }  // namespace overdive

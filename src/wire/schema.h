@@ -1,5 +1,5 @@
-// What the table is told, as a JSON schema and as TypeScript, made from the descriptions (docs/protocol.md).
-// Both are kept in the project, data/schemas/told.schema.json and web/src/protocol/told.ts, and compared by a test.
+// The things of a game as a JSON schema and as TypeScript, made from their descriptions. Both are kept in the project,
+// data/schemas/things.schema.json and web/src/protocol/told.ts, and compared by a test.
 #pragma once
 
 #include <span>
@@ -10,11 +10,9 @@
 
 namespace overdive {
 
-// Events, views, prompts and answers under $defs, and of each game the ids of its options.
-[[nodiscard]] OrderedJson told_schema(std::span<const Game* const> games);
-// The same as types.
-[[nodiscard]] std::string told_types();
-// Orders, events and states as replays keep them.
-[[nodiscard]] OrderedJson kept_schema();
+// Under $defs: what the table is told (docs/protocol.md), what replays keep, and of each game the ids of its options.
+[[nodiscard]] OrderedJson schema_of_things(std::span<const Game* const> games);
+// What the table is told as types.
+[[nodiscard]] std::string types_of_things();
 
 }  // namespace overdive

@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "wire/kept_schema.h"
 #include "wire/schema.h"
 #include "wire/told.h"
 #include "wire/told_beside.h"
@@ -275,24 +276,26 @@ OrderedJson Form<Order>::schema(Definitions& definitions) {
     return definitions.ref("Answer", [&] { return schema_of_answers(definitions, static_cast<Order*>(nullptr)); });
 }
 
-OrderedJson told_schema(std::span<const Game* const> games) {
+OrderedJson schema_of_things(std::span<const Game* const> games) {
     Definitions definitions;
     define_all(definitions);
+    (void)definitions.ref("ShortOrder",
+                          [&] { return schema_of_short_orders(definitions, static_cast<Order*>(nullptr)); });
+    define_kept(definitions);
     OrderedJson schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-                       {"$id", "told.schema.json"},
-                       {"title", "What the table is told of a game: events, views, prompts and answers"},
-                       {"description", "Made by `overdive schema told`."},
+                       {"$id", "things.schema.json"},
+                       {"title", "The things of a game: what the table is told, and what replays keep"},
+                       {"description", "Made by `overdive schema`."},
                        {"$defs", definitions.all()}};
-    schema["$defs"]["ShortOrder"] = schema_of_short_orders(definitions, static_cast<Order*>(nullptr));
     for (const Game* game : games) schema["$defs"][titled(game->id, "Option")] = options_of(*game);
     return schema;
 }
 
-std::string told_types() {
+std::string types_of_things() {
     Definitions definitions;
     define_all(definitions);
     std::string text =
-        "// What the table is told of a game: events, views, prompts and answers. Made by `overdive schema types`.\n"
+        "// What the table is told of a game: events, views, prompts and answers. Made by `overdive schema --types`.\n"
         "import type { Point } from \"./geometry\";\n";
     for (const auto& [name, schema] : definitions.all().items()) {
         if (name == "Point") continue;

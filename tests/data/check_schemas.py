@@ -64,7 +64,7 @@ def replay_problems(root, schemas):
 
 def playthrough_problems(root):
     """The kept playthroughs tell of planes and events, under every option, as the schema says."""
-    schema = bundled(root / "data/schemas/told.schema.json")
+    schema = bundled(root / "data/schemas/things.schema.json")
     for definition in schema["$defs"].values():
         if isinstance(definition, dict) and "patch" in definition.get("required", []):
             definition["required"].remove("patch")  # it comes with messages alone

@@ -22,19 +22,14 @@ std::string kept_in(const std::string& path) {
 
 }  // namespace
 
-TEST_CASE("what the table is told is written down as it is described") {
+TEST_CASE("what is told and kept is written down as it is described") {
     INFO("make them anew: scripts/schemas");
-    CHECK(kept_in("data/schemas/told.schema.json") == told_schema(games()).dump(1) + "\n");
-    CHECK(kept_in("web/src/protocol/told.ts") == told_types());
-}
-
-TEST_CASE("what replays keep is written down as it is described") {
-    INFO("make it anew: scripts/schemas");
-    CHECK(kept_in("data/schemas/kept.schema.json") == kept_schema().dump(1) + "\n");
+    CHECK(kept_in("data/schemas/things.schema.json") == schema_of_things(games()).dump(1) + "\n");
+    CHECK(kept_in("web/src/protocol/told.ts") == types_of_things());
 }
 
 TEST_CASE("a secret of the referee is in no schema of what is told") {
-    const auto plane = told_schema(games())["$defs"]["PlaneView"]["properties"];
+    const auto plane = schema_of_things(games())["$defs"]["PlaneView"]["properties"];
     REQUIRE(plane.contains("smoke"));
     for (const char* hidden : {"stands", "shaken", "due_to_see", "chooser", "kinds"}) CHECK(!plane.contains(hidden));
 }
