@@ -1,5 +1,7 @@
 // What people read: the languages say the same things, and nothing is left unsaid.
+#include <map>
 #include <set>
+#include <sstream>
 
 #include <doctest/doctest.h>
 
@@ -19,6 +21,51 @@ std::multiset<std::string> words_in(const std::string& sentence) {
 }
 
 constexpr Why last_why = Why::no_side;
+
+// What sentences of an event may say: the names of what is told of it, and the words that tell them apart.
+class Tellable {
+public:
+    template <class Struct>
+    using Held = const Struct;
+    std::set<std::string> fillings{"turn", "phase"};
+    std::set<std::string> words{"gone", "one"};
+
+    template <class Field>
+    void operator()(std::string_view name, const Field& field, const How& how = {}) {
+        if (!how.told) return;
+        const std::string told(how.told_as.empty() ? name : how.told_as);
+        fillings.insert(told);
+        if (told == "plane") fillings.insert("seat");
+        if (told == "card") fillings.insert("maneuver");
+        if constexpr (std::is_same_v<Field, bool>) words.insert(told);
+        if constexpr (Worded<Field>) words.insert(overdive::words<Field>.begin(), overdive::words<Field>.end());
+        if constexpr (std::is_same_v<Field, Outcome>) describe(*this, field);
+    }
+    template <class Field>
+    void further(std::string_view name, const Field& field, const std::type_identity_t<Field>&, const How& how = {}) {
+        (*this)(name, field, how);
+    }
+};
+
+template <class... Kinds>
+std::map<std::string, Tellable> tellable(const std::variant<Kinds...>&) {
+    std::map<std::string, Tellable> all;
+    const auto add = [&]<class Kind>(const Kind& kind) {
+        if constexpr (requires { Kind::word; })
+            describe(all[std::string(Kind::word)], kind);
+        else
+            describe(all[std::string(Kind::sealed_as)], kind);
+    };
+    (add(Kinds{}), ...);
+    return all;
+}
+
+std::vector<std::string> parts_of(const std::string& key) {
+    std::vector<std::string> parts;
+    std::istringstream read(key);
+    for (std::string part; std::getline(read, part, '.');) parts.push_back(part);
+    return parts;
+}
 
 }  // namespace
 
@@ -136,4 +183,106 @@ TEST_CASE("one thing is told as one, and French counts none as one") {
     CHECK(texts.say_counted("plain", 1, {{"n", "1"}}) == "1");
     texts.language = "fr";
     CHECK(texts.say_counted("left", 0, {{"n", "0"}}) == "0 counter");
+}
+
+TEST_CASE("a sentence of the story belongs to an event and fills in what is told of it") {
+    auto events = tellable(Event{});
+    events.merge(tellable(Order{}));
+    // What story.cpp adds to them.
+    events["revealed"].words.merge(std::set<std::string>{"not-flown", "replaced"});
+    events["fired"].words.insert("bonus");
+    events["fired"].fillings.merge(std::set<std::string>{"cards", "bonus"});
+    events["drawn"].words.merge(std::set<std::string>{"seen", "hidden"});
+    events["card-shown"].words.merge(
+        std::set<std::string>{"none", "as-placed", "replaced", "out-of-control", "not-flown"});
+    events["card-shown"].fillings.merge(std::set<std::string>{"card", "maneuver"});
+    events["ended"].fillings.merge(std::set<std::string>{"side", "score"});
+    events["floor"].fillings.insert("ceiling");
+    for (const auto& [key, sentence] : texts_in("en").sentences) {
+        const auto parts = parts_of(key);
+        if (parts[0] != "story") continue;
+        INFO(key, ": ", sentence);
+        REQUIRE(parts.size() > 1);
+        REQUIRE(events.contains(parts[1]));
+        const Tellable& event = events.at(parts[1]);
+        for (std::size_t i = 2; i < parts.size(); ++i) {
+            INFO(parts[i]);
+            CHECK((event.words.contains(parts[i]) || rule_named(parts[i])));
+        }
+        for (const std::string& filling : words_in(sentence)) {
+            INFO(filling);
+            CHECK(event.fillings.contains(filling.substr(1, filling.size() - 2)));
+        }
+    }
+}
+
+TEST_CASE("an event is told by the sentence that its words and its count choose") {
+    Texts texts{"en",
+                {{"story.lit", "{plane}: {lamps} lamps of {all}"},
+                 {"story.lit.one", "{plane}: {lamps} lamp of {all}"},
+                 {"story.lit.gone", "{plane}: dark"},
+                 {"story.lit.red", "{plane}: red"},
+                 {"story.lit.W1-DMG-01", "{plane}: by rule"}}};
+    const auto told = [&](std::vector<std::string_view> words, long lamps, long all) {
+        Account account{"story.lit", std::move(words), {{"plane", "gone"}}};
+        account.add("all", all);
+        account.add("lamps", lamps);
+        return texts.tell(account).value_or("nothing");
+    };
+    CHECK(told({}, 3, 1) == "gone: 3 lamps of 1");
+    CHECK(told({}, 1, 3) == "gone: 1 lamp of 3");
+    CHECK(told({}, 0, 1) == "gone: dark");
+    CHECK(told({"green"}, 2, 2) == "gone: 2 lamps of 2");
+    CHECK(told({"green", "red", "W1-DMG-01"}, 0, 2) == "gone: red");
+    CHECK(told({"W1-DMG-01"}, 1, 2) == "gone: by rule");
+    texts.language = "fr";
+    CHECK(told({}, 0, 1) == "gone: dark");
+    texts.sentences.erase("story.lit.gone");
+    CHECK(told({}, 0, 1) == "gone: 0 lamp of 1");
+    texts.sentences.erase("story.lit");
+    CHECK(told({}, 3, 1) == "nothing");
+    CHECK(told({"red"}, 3, 1) == "gone: red");
+}
+
+TEST_CASE("what happened is told in the words of a squadron's log") {
+    const auto parsed = Json::parse(text_of(stories_folder() / "W1-PLAN-02.json"));
+    const GameFile game = read_game_file("f", parsed, ww1()).value();
+    const Ruleset rules = assemble(ww1(), game.options);
+    const GameState state = start_of(rules, game.setup);
+    const Texts texts = texts_in("en");
+    const Speaker speaker{texts, game.names, ww1()};
+    const auto told = [&](const Event& event, bool knows = true) {
+        return speaker.sentence(EventView{event, knows}, state).value_or("nothing");
+    };
+    const auto a = id_at<PlaneId>(0);
+    const auto b = id_at<PlaneId>(1);
+    const std::string one = game.names.planes[0];
+    const std::string two = game.names.planes[1];
+    const std::string seat = game.names.seats[state.plane(a).seat.index()];
+    CHECK(told(Asked{}) == "nothing");
+    CHECK(told(RunChanged{a, Run::lifting, false}) == "nothing");
+    CHECK(told(TookOff{a}) == one + " takes off.");
+    CHECK(told(TailingBegan{a, b}) == one + " tails " + two + ".");
+    CHECK(told(Collided{a, b}) == one + " and " + two + " collide.");
+    CHECK(told(Swerved{a, Swing::right}) == one + " swerves to the right.");
+    CHECK(told(Sealed{a, Swerve{a, Swing::right}}) == "The side to which " + one + " swerves is chosen.");
+    CHECK(told(Sealed{a, Taxi{a, true, {}, {}, {}}}, false) == one + " taxies on the ground.");
+    CHECK(told(Sealed{a, Taxi{a, false, {}, {}, {}}}, false) == "nothing");
+    CHECK(told(Sealed{a, ProposeFloor{a, 3}}) == "nothing");
+    CHECK(told(FloorProposed{a, 3}) == seat + " proposes 3 as the floor.");
+    CHECK(told(FlamesChanged{a, 0, Rule::none}) == "The fire of " + one + " is out.");
+    CHECK(told(FlamesChanged{a, 1, Rule::none}) == one + " is on fire: 1 counter.");
+    CHECK(told(JamCounterRemoved{a, 0, 2}) == one + " works on its front gun: 2 counters left.");
+    CHECK(told(JamCounterRemoved{a, 0, 0}) == one + " has cleared its front gun.");
+    CHECK(told(SpecialDamage{a, Effect::pilot}) == "The pilot of " + one + " is wounded.");
+    CHECK(told(Eliminated{a, Status::exploded, Rule::none}) == one + " explodes.");
+    CHECK(told(PlaneMoved{a, {}, Rule::none}) == "nothing");
+    CHECK(told(PlaneMoved{a, {}, Rule::w1_move_03}) == one + " cannot stop where it wanted and is moved aside.");
+    Fired shot{a, 0, b, Range::far, {}, {}, unlimited};
+    shot.decks.push_back({});
+    CHECK(told(shot) == one + " fires at " + two + " at long range: one card.");
+    shot.bonuses.push_back({Rule::w1_aim_01, 1});
+    CHECK(told(shot) == one + " fires at " + two + " at long range, +1: one card.");
+    const MissionScored scored{a, 1, state.plane(a).side, 6};
+    CHECK(told(scored).find("gets 6 points (" + one + ")") != std::string::npos);
 }

@@ -19,7 +19,7 @@ export function Waiting({ session }: { session: Session }) {
   else if (!session.live.value) text = say("console.past");
   else if (playing) text = say(`console.playing.${happening(playing.events.map((event) => event.event))}`);
   else if (view.outcome === "won") text = say("console.won", { side: sideName(view.winner ?? "") });
-  else if (view.outcome === "draw") text = say("story.draw");
+  else if (view.outcome === "draw") text = say("story.ended.draw");
   else if (view.ask && view.awaiting.length > 0 && view.thinking.length === 0) text = secretChoice(view.ask);
   else if (names.length > 0) text = ofQuestion(view.ask ?? "plan", "waiting", { names: listOf(names, language.value) });
   else text = say("console.waiting");

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { faceWords } from "../../src/console/faces";
-import { chapters, sentenceOf, untold } from "../../src/console/story";
+import { chapters, sentenceOf } from "../../src/console/story";
 import type { Catalog, GameEvent, TableInfo } from "../../src/protocol";
+import { chooseLanguage, say } from "../../src/text/say";
 
 const table = {
   planes: [{ id: "Camel", model: "sopwith-camel", side: "allied", seat: "allied" }, { id: "Dr.I", model: "fokker-dr1", side: "central", seat: "central" }],
@@ -120,8 +121,33 @@ describe("the story", () => {
     expect(tell("mission", { plane: "Camel", side: "allied", points: 1 })).toContain("gets 1 point (Camel)");
   });
 
-  it.each([...untold])("%s has no sentence", (kind) => {
-    expect(tell(kind, { ask: "plan", planes: ["Camel"] })).toBeNull();
+  // Their time is shown by headings, their outcome by what follows.
+  const untold: Kind[] = ["asked", "phase-ended", "turn-ended", "run", "halted", "shaken", "row", "floor-noted", "jam-waited"];
+  it.each(untold)("%s has no sentence", (kind) => {
+    expect(tell(kind, { plane: "Camel", ask: "plan", planes: ["Camel"], run: "landing", gun: "front", target: "Dr.I" })).toBeNull();
+  });
+
+  it("does not know what newer servers may tell of", () => {
+    expect(tell("scrambled" as Kind, { plane: "Camel", to: "left", counters: 0 })).toBeNull();
+  });
+
+  it("does not take the name of a plane for a word", () => {
+    expect(tell("swerved", { plane: "right", to: "left" })).toBe("right swerves to the left.");
+    expect(tell("smoke", { plane: "gone", counters: 1 })).toBe("gone trails smoke: 1 counter.");
+    expect(tell("eliminated", { plane: "left", cause: "exploded", by: "shot-down" })).toBe("left explodes.");
+  });
+
+  it("counts by the number that it fills in", () => {
+    expect(tell("mission", { plane: "Camel", piece: 1, side: "allied", points: 6 })).toContain("gets 6 points");
+    expect(tell("mission", { plane: "Camel", piece: 2, side: "allied", points: 1 })).toContain("gets 1 point ");
+    expect(tell("unjamming", { plane: "Camel", gun: "front", counters: 1 })).toBe("Camel works on its front gun: 1 counter left.");
+  });
+
+  it("counts and empties in the way of each language", async () => {
+    await chooseLanguage("fr");
+    expect(tell("mission", { plane: "Camel", side: "allied", points: 0 })).toContain("0 point ");
+    expect(tell("smoke", { plane: "Camel", counters: 0 })).toBe(say("story.smoke.gone", { plane: "Camel" }));
+    await chooseLanguage("en");
   });
 
   it("a plain move has none either: the card was told", () => {
