@@ -124,10 +124,6 @@ void add(Telling& told, const CardRevealed& event) {
     else if (event.rule != Rule::none)
         told.account.key += ".replaced";
 }
-// By whatever rule it did not end where its card says.
-void add(Telling& told, const PlaneMoved& event) {
-    if (event.rule != Rule::none) told.account.words.push_back(name_of(Rule::w1_move_03));
-}
 void add(Telling& told, const Fired& event) {
     if (!event.bonuses.empty()) told.account.key += ".bonus";
     told.account.add("cards", static_cast<long>(event.decks.size()));
