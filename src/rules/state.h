@@ -207,10 +207,10 @@ void describe(A& is, Held<A, GameState>& state) {
     is("shelves", shelves);
 }
 
-// The sealed answer of a kind that a plane has given and that was not opened yet.
-template <class Kind>
-[[nodiscard]] const Kind* sealed_answer(const GameState& state, PlaneId plane) {
-    for (const Order& order : state.sealed) {
+// The sealed answer of a kind that a plane has given and that was not opened yet, in a state or as a viewer knows it.
+template <class Kind, class Game>
+[[nodiscard]] const Kind* sealed_answer(const Game& game, PlaneId plane) {
+    for (const Order& order : game.sealed) {
         const auto* found = std::get_if<Kind>(&order);
         if (found != nullptr && found->plane == plane) return found;
     }

@@ -146,16 +146,6 @@ void describe_head(A& is, const View& view) {
 [[nodiscard]] inline Plane as_known(const PlaneView& seen) {
     return seen;
 }
-// The sealed answer of a kind that the viewer knows of.
-template <class Kind>
-[[nodiscard]] const Kind* sealed_answer(const View& view, PlaneId plane) {
-    for (const Order& order : view.sealed) {
-        const auto* found = std::get_if<Kind>(&order);
-        if (found != nullptr && found->plane == plane) return found;
-    }
-    return nullptr;
-}
-
 // An event as a viewer learns of it: secrets wiped out, unless he knows them all.
 struct EventView {
     Event event;
