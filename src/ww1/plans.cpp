@@ -107,7 +107,7 @@ std::optional<Order> read_plan(const OrderText& text) {
         text.complain("a plan is three card numbers (W1-PLAN-01)");
         return std::nullopt;
     }
-    std::copy(cards.begin(), cards.end(), plan.plan.begin());
+    for (std::size_t i = 0; i < plan.plan.size() && i < cards.size(); ++i) plan.plan[i] = cards[i];
     return plan;
 }
 
