@@ -96,6 +96,12 @@ Checked<Catalog> load_catalog(std::string_view system, std::span<const SourceFil
     return catalog;
 }
 
+int Catalog::highest_top() const {
+    int highest = 0;
+    for (const Model& model : models) highest = std::max(highest, model.top_altitude);
+    return highest;
+}
+
 std::optional<ModelId> Catalog::find_model(std::string_view id) const {
     for (std::size_t i = 0; i < models.size(); ++i) {
         if (models[i].id == id) return id_at<ModelId>(i);

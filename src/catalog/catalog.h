@@ -43,6 +43,8 @@ struct Catalog {
     [[nodiscard]] const ManeuverDeck& deck_of(const Model& model) const { return decks[model.deck.index()]; }
     [[nodiscard]] const ManeuverDeck& deck_of(ModelId id) const { return deck_of(model(id)); }
     [[nodiscard]] const DamageFace& face(FaceId id) const { return faces[id.index()]; }
+    // How high any model of the boxes can fly: no floor is above that.
+    [[nodiscard]] int highest_top() const;
 
     [[nodiscard]] std::optional<ModelId> find_model(std::string_view id) const;
     [[nodiscard]] std::optional<DamageDeckId> find_damage_deck(std::string_view letter) const;

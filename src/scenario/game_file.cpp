@@ -79,16 +79,9 @@ private:
             if (known != nullptr && !known->has_floor) return value.complain(fmt::format("{} takes no value", id));
             value.only({"floor"});
             if (const auto floor = value.optional_member("floor")) {
-                game_.setup.floor = static_cast<std::uint8_t>(floor->integer(0, highest_top()).value_or(0));
+                game_.setup.floor = static_cast<std::uint8_t>(floor->integer(0, catalog_.highest_top()).value_or(0));
             }
         });
-    }
-
-    // No floor is above what the models of the boxes reach.
-    [[nodiscard]] int highest_top() const {
-        int top = 0;
-        for (const Model& model : catalog_.models) top = std::max(top, model.top_altitude);
-        return top;
     }
 
     void read_edition(const JsonReader& edition) {

@@ -105,8 +105,7 @@ OrderedJson catalog_json(const Catalog& catalog) {
 
 OrderedJson options_json(const Catalog& catalog) {
     OrderedJson list = OrderedJson::array();
-    int highest = 0;
-    for (const Model& model : catalog.models) highest = std::max(highest, model.top_altitude);
+    const int highest = catalog.highest_top();
     for (const Switch& each : switches_of(catalog)) {
         OrderedJson json{{"id", each.id},
                          {"rule", each.rule},

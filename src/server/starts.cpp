@@ -35,8 +35,6 @@ OrderedJson levels_over(const Ruleset& rules, int floor) {
 void add_starts(OrderedJson& options, const Catalog& catalog) {
     if (options["options"].empty()) return;
     const Game& game = game_of(catalog);
-    int highest = 0;
-    for (const Model& model : catalog.models) highest = std::max(highest, model.top_altitude);
     for (OrderedJson& json : options["options"]) {
         const Switch& each = *game.find(json["id"].get<std::string>());
         Options alone;
@@ -48,7 +46,7 @@ void add_starts(OrderedJson& options, const Catalog& catalog) {
         if (each.brings_fields) json["brings"].push_back("fields");
         if (!levels && !each.has_floor) continue;
         const Ruleset rules = assemble(catalog, wanted);
-        const int floors = each.has_floor ? highest : 0;
+        const int floors = each.has_floor ? catalog.highest_top() : 0;
         for (int floor = 0; floor <= floors; ++floor) json["levels"].push_back(levels_over(rules, floor));
     }
 }

@@ -117,6 +117,22 @@ TEST_CASE("a file with a known id replaces ours and one with a new id is added")
     CHECK(added->model(*added->find_model("fokker-dr1")).damage_points == 13);
 }
 
+TEST_CASE("W1-HIGH-01: how high any model flies follows the models that are there") {
+    const int ours = shipped_catalog("ww1").highest_top();
+    bool reached = false;
+    for (const Model& model : shipped_catalog("ww1").models) {
+        CHECK(model.top_altitude <= ours);
+        reached = reached || model.top_altitude == ours;
+    }
+    CHECK(reached);
+    Json model = shipped_json("ww1/models/fokker-dr1.json");
+    model["top_altitude"]["value"] = ours + 1;
+    const auto higher = with_file(model);
+    REQUIRE(higher);
+    CHECK(higher->highest_top() == ours + 1);
+    CHECK(Catalog{}.highest_top() == 0);
+}
+
 TEST_CASE("what is wrong in a data file is named by file and path") {
     struct Row {
         const char* file;
