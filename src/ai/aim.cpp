@@ -10,14 +10,8 @@ Plane imagined(const Ruleset& rules, const Sky& sky, const Plane& now, const Pla
     plane.pose = pose;
     // W1-DMG-03: with so many counters a gun is silent for so many phases, but one that clears by not being
     // fired (W1-HOUSE-JAM-02) may fire at any time.
-    const auto kept = [&](const GunState& gun) {
-        for (const auto& check : rules.clearing_checks) {
-            if (check.run(gun)) return true;
-        }
-        return false;
-    };
     for (GunState& gun : plane.guns) {
-        if (kept(gun)) continue;
+        if (rules.keeps_jam(gun)) continue;
         gun.clearing = gun.jam > phase;
         gun.jam = static_cast<std::uint8_t>(gun.jam > phase + 1 ? gun.jam - (phase + 1) : 0);
     }

@@ -99,16 +99,10 @@ void move(Resolution& game, const TurnStep& step) {
     game.rules().move_planes(game, step);
     // One jam counter goes after each of the plane's maneuvers; on the ground and in the clouds a phase
     // counts as one.
-    const auto kept = [&](const GunState& gun) {
-        for (const auto& check : game.rules().clearing_checks) {
-            if (check.run(gun)) return true;
-        }
-        return false;
-    };
     game.each_concerned(step, [&](PlaneId id, const Plane& plane) {
         for (std::uint8_t gun = 0; gun < most_guns; ++gun) {
             const GunState state = plane.guns[gun];
-            if ((state.jam == 0 && !state.slow) || kept(state)) continue;
+            if ((state.jam == 0 && !state.slow) || game.rules().keeps_jam(state)) continue;
             if (state.jam > 0)
                 game.emit(JamCounterRemoved{id, gun, static_cast<std::uint8_t>(state.jam - 1)});
             else if (state.slow)

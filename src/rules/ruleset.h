@@ -232,6 +232,13 @@ struct Ruleset {
         }
         return true;
     }
+    // A jam that the plane's maneuvers do not clear.
+    [[nodiscard]] bool keeps_jam(const GunState& gun) const {
+        for (const auto& check : clearing_checks) {
+            if (check.run(gun)) return true;
+        }
+        return false;
+    }
     [[nodiscard]] bool announces(Announced what) const { return what == Announced::wounds && announces_wounds; }
     // Quick and generous: planes further apart than this cannot touch.
     [[nodiscard]] bool far_apart(const Plane& a, const Plane& b) const {
