@@ -127,7 +127,6 @@ struct Plane {
     [[nodiscard]] bool in_game() const { return status == Status::flying; }
     [[nodiscard]] bool grounded() const { return footing == Footing::ground; }
     [[nodiscard]] bool in_clouds() const { return footing == Footing::clouds; }
-    [[nodiscard]] bool flew(FlownAs kind) const { return ((kinds >> static_cast<unsigned>(kind)) & 1u) != 0; }
     bool operator==(const Plane&) const = default;
 };
 static_assert(sizeof(Plane) <= 128, "search copies planes all the time: what is rarely used goes on the shelf");

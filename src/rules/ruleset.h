@@ -125,7 +125,6 @@ struct Citations {
     Rule tail_overlap = Rule::none;
     Rule tail_smoking = Rule::none;
     Rule tail_burning = Rule::none;
-    Rule tail_lost = Rule::none;
     Rule reorder_all = Rule::none;
     Rule reorder_rest = Rule::none;
     Rule reorder_legal = Rule::none;

@@ -118,7 +118,6 @@ Citations citations() {
     cites.tail_overlap = Rule::w1_tail_06;
     cites.tail_smoking = Rule::w1_spec_08;
     cites.tail_burning = Rule::w1_spec_09;
-    cites.tail_lost = Rule::w1_tail_05;
     cites.reorder_all = Rule::w1_tail_03;
     cites.reorder_rest = Rule::w1_tail_04;
     cites.reorder_legal = Rule::w1_tail_07;
