@@ -38,9 +38,6 @@ private:
 OrderedJson whole(std::size_t most) {
     return {{"type", "integer"}, {"minimum", 0}, {"maximum", most}};
 }
-OrderedJson or_null(OrderedJson schema) {
-    return {{"anyOf", OrderedJson::array({std::move(schema), OrderedJson{{"type", "null"}}})}};
-}
 // A thing by its name; a number where the catalogue has no such thing.
 OrderedJson named_thing() {
     return {{"type", {"string", "integer"}}};
@@ -59,8 +56,8 @@ OrderedJson object_of(Definitions& definitions, const Struct& value) {
 
 template <class Number>
 requires std::integral<Number> OrderedJson kept(Definitions&, const Number&) {
-    if constexpr (std::same_as<Number, bool>) return {{"type", "boolean"}};
-    if constexpr (std::signed_integral<Number>) return {{"type", "integer"}};
+    if constexpr (std::same_as<Number, bool>) return plain_schema("boolean");
+    if constexpr (std::signed_integral<Number>) return plain_schema("integer");
     return whole(std::numeric_limits<Number>::max());
 }
 OrderedJson kept(Definitions&, double) {
@@ -96,9 +93,7 @@ OrderedJson kept(Definitions&, Id<Tag, Number>) {
 }
 template <Worded Enum>
 OrderedJson kept(Definitions&, Enum) {
-    OrderedJson all = OrderedJson::array();
-    for (const std::string_view word : words<Enum>) all.push_back(word);
-    return {{"enum", std::move(all)}};
+    return words_schema(words<Enum>);
 }
 OrderedJson kept(Definitions&, const Placed&) {
     OrderedJson marked = blank_object_schema();
@@ -131,7 +126,7 @@ OrderedJson kept(Definitions& definitions, const std::variant<Kinds...>&) {
         all.push_back(std::move(object));
     };
     (add_one(Kinds{}), ...);
-    return {{"anyOf", std::move(all)}};
+    return any_of(std::move(all));
 }
 template <Described Struct>
 OrderedJson kept(Definitions& definitions, const Struct& value) {
@@ -145,7 +140,7 @@ void KeptSchemer::put(std::string_view name, const Field& field, const How& how)
         schema = definitions_.ref("KeptOrder", [&] { return kept(definitions_, field); });
     else
         schema = kept(definitions_, field);
-    if (how.below > 0 && schema.contains("maximum")) schema["maximum"] = how.below - 1;
+    bound(schema, how);
     object_["properties"][std::string(name)] = std::move(schema);
 }
 

@@ -10,7 +10,9 @@
 #include <algorithm>
 #include <cassert>
 #include <concepts>
+#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -49,16 +51,7 @@ struct Speech {
 class Definitions {
 public:
     // The name as a reference; `make` is called where it is new.
-    template <class Make>
-    [[nodiscard]] OrderedJson ref(std::string_view title, Make make) {
-        const std::string name(title);
-        if (!all_.contains(name)) {
-            all_[name] = nullptr;  // keeps its place, and ends a circle
-            OrderedJson made = make();
-            all_[name] = std::move(made);
-        }
-        return {{"$ref", "#/$defs/" + name}};
-    }
+    [[nodiscard]] OrderedJson ref(std::string_view title, const std::function<OrderedJson()>& make);
     [[nodiscard]] const OrderedJson& all() const { return all_; }
 
 private:
@@ -127,6 +120,17 @@ private:
     bool knows_;
 };
 
+[[nodiscard]] OrderedJson blank_object_schema();
+[[nodiscard]] OrderedJson plain_schema(std::string_view type);
+[[nodiscard]] OrderedJson whole_number_schema(bool positive);
+[[nodiscard]] OrderedJson words_schema(std::span<const std::string_view> words);
+[[nodiscard]] OrderedJson list_schema(OrderedJson item);
+[[nodiscard]] OrderedJson map_schema(OrderedJson value);
+[[nodiscard]] OrderedJson any_of(OrderedJson schemas);
+[[nodiscard]] OrderedJson or_null(OrderedJson schema);
+// The bounds of a number, where a description has any.
+void bound(OrderedJson& schema, const How& how);
+
 // Goes through what is described and writes down the schema of what is told.
 class Schemer {
 public:
@@ -160,10 +164,10 @@ private:
             if constexpr (requires { Form<Field>::schema_into(object_, definitions_, always); }) {
                 Form<Field>::schema_into(object_, definitions_, always);
             } else if (std::integral<Field> && name == "gun") {
-                put("gun", {{"type", "string"}}, how, always);
+                put("gun", plain_schema("string"), how, always);
             } else {
                 OrderedJson schema = schema_of<Field>(unusual);
-                if (how.below > 0 && schema.contains("minimum")) schema["maximum"] = how.below - 1;
+                bound(schema, how);
                 put(how.told_as.empty() ? name : how.told_as, std::move(schema), how, always);
             }
         }
@@ -175,24 +179,12 @@ private:
         }
         return Form<Field>::schema(definitions_);
     }
-    void put(std::string_view name, OrderedJson schema, const How& how, bool always) {
-        if (how.eyes == Eyes::owner && how.unless == Announced::never) schema["description"] = "The owner's alone.";
-        OrderedJson& required = object_["required"];
-        if (always && std::find(required.begin(), required.end(), name) == required.end()) required.push_back(name);
-        object_["properties"][std::string(name)] = std::move(schema);
-    }
+    void put(std::string_view name, OrderedJson schema, const How& how, bool always);
 
     Definitions& definitions_;
     OrderedJson& object_;
     bool secret_;
 };
-
-[[nodiscard]] inline OrderedJson blank_object_schema() {
-    return {{"type", "object"},
-            {"required", OrderedJson::array()},
-            {"additionalProperties", false},
-            {"properties", OrderedJson::object()}};
-}
 
 // A struct is told field by field.
 template <class Struct>
@@ -203,27 +195,23 @@ concept Titled = requires {
 template <>
 struct Form<bool> {
     static OrderedJson tell(bool truth, const Speech&) { return truth; }
-    static OrderedJson schema(Definitions&) { return {{"type", "boolean"}}; }
+    static OrderedJson schema(Definitions&) { return plain_schema("boolean"); }
 };
 template <class Number>
 requires std::integral<Number>
 struct Form<Number> {
     static OrderedJson tell(Number number, const Speech&) { return number; }
-    static OrderedJson schema(Definitions&) {
-        OrderedJson schema{{"type", "integer"}};
-        if (std::unsigned_integral<Number>) schema["minimum"] = 0;
-        return schema;
-    }
+    static OrderedJson schema(Definitions&) { return whole_number_schema(std::unsigned_integral<Number>); }
 };
 template <>
 struct Form<double> {
     static OrderedJson tell(double number, const Speech&) { return number_json(number); }
-    static OrderedJson schema(Definitions&) { return {{"type", "number"}}; }
+    static OrderedJson schema(Definitions&) { return plain_schema("number"); }
 };
 template <>
 struct Form<std::string_view> {
     static OrderedJson tell(std::string_view text, const Speech&) { return text; }
-    static OrderedJson schema(Definitions&) { return {{"type", "string"}}; }
+    static OrderedJson schema(Definitions&) { return plain_schema("string"); }
 };
 
 // What a set of words is called, and how many of its first values are never told: they stand for nothing.
@@ -263,47 +251,32 @@ struct Form<Enum> {
     static OrderedJson tell(Enum value, const Speech&) { return word_of(value); }
     static OrderedJson schema(Definitions& definitions) {
         constexpr SetOfWords set = set_of_words<Enum>;
-        const auto all = [&] {
-            OrderedJson list = OrderedJson::array();
-            for (std::size_t i = set.unsaid; i < words<Enum>.size(); ++i) list.push_back(words<Enum>[i]);
-            return OrderedJson{{"enum", std::move(list)}};
-        };
+        const auto all = [&] { return words_schema(std::span(words<Enum>).subspan(set.unsaid)); };
         return set.title.empty() ? all() : definitions.ref(set.title, all);
     }
 };
 template <>
 struct Form<Why> {
     static OrderedJson tell(Why why, const Speech&) { return name_of(why); }
-    static OrderedJson schema(Definitions&) { return {{"type", "string"}}; }
+    static OrderedJson schema(Definitions&) { return plain_schema("string"); }
 };
 // What people call a run; empty: it is over.
 template <>
 struct Form<Run> {
     static OrderedJson tell(Run run, const Speech&) { return public_word(run); }
-    static OrderedJson unusual(Definitions& definitions) {
-        return definitions.ref("Run", [] {
-            OrderedJson all = OrderedJson::array();
-            for (std::size_t i = 1; i < words<Run>.size(); ++i) {
-                const auto word = public_word(static_cast<Run>(i));
-                if (std::find(all.begin(), all.end(), word) == all.end()) all.push_back(word);
-            }
-            return OrderedJson{{"enum", std::move(all)}};
-        });
-    }
-    static OrderedJson schema(Definitions& definitions) {
-        return {{"anyOf", OrderedJson::array({unusual(definitions), OrderedJson{{"const", ""}}})}};
-    }
+    static OrderedJson unusual(Definitions& definitions);
+    static OrderedJson schema(Definitions& definitions);
 };
 template <>
 struct Form<Rule> {
     static bool nothing(Rule rule) { return rule == Rule::none; }
     static OrderedJson tell(Rule rule, const Speech&) { return name_of(rule); }
-    static OrderedJson schema(Definitions&) { return {{"type", "string"}, {"pattern", "^W[12](-[A-Z]+)+-[0-9]{2}$"}}; }
+    static OrderedJson schema(Definitions&);
 };
 
 // Names.
 struct NameForm {
-    static OrderedJson schema(Definitions&) { return {{"type", "string"}}; }
+    static OrderedJson schema(Definitions&) { return plain_schema("string"); }
 };
 template <>
 struct Form<PlaneId> : NameForm {
@@ -329,74 +302,39 @@ struct Form<FaceId> : NameForm {
 template <>
 struct Form<CardId> {
     static OrderedJson tell(CardId card, const Speech&) { return card.value; }
-    static OrderedJson schema(Definitions&) { return {{"type", "integer"}, {"minimum", 0}, {"maximum", 255}}; }
+    static OrderedJson schema(Definitions&) { return whole_number_schema(true); }
 };
 template <>
 struct Form<PlaneSet> {
-    static OrderedJson tell(const PlaneSet& planes, const Speech& speech) {
-        OrderedJson list = OrderedJson::array();
-        for (std::size_t i = 0; i < most_planes; ++i) {
-            const auto plane = id_at<PlaneId>(i);
-            if (planes.has(plane)) list.push_back(name_in(speech.context.names.planes, plane));
-        }
-        return list;
-    }
-    static OrderedJson schema(Definitions&) { return {{"type", "array"}, {"items", {{"type", "string"}}}}; }
+    static OrderedJson tell(const PlaneSet& planes, const Speech& speech);
+    static OrderedJson schema(Definitions&) { return list_schema(plain_schema("string")); }
 };
 
 // Places.
 template <>
 struct Form<Vec> {
-    static OrderedJson tell(const Vec& at, const Speech&) {
-        return OrderedJson::array({number_json(at.x), number_json(at.y)});
-    }
-    static OrderedJson schema(Definitions& definitions) {
-        return definitions.ref("Point", [] {
-            return OrderedJson{{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 2}, {"maxItems", 2}};
-        });
-    }
+    static OrderedJson tell(const Vec& at, const Speech&);
+    static OrderedJson schema(Definitions& definitions);
 };
 template <>
 struct Form<Pose> {
     static void tell_into(OrderedJson& line, const Pose& pose, const Speech&) { add_pose(line, pose); }
-    static void schema_into(OrderedJson& object, Definitions& definitions, bool always) {
-        object["properties"]["at"] = Form<Vec>::schema(definitions);
-        object["properties"]["heading"] = {{"type", "number"}, {"minimum", 0}, {"exclusiveMaximum", 360}};
-        for (const char* name : {"at", "heading"}) {
-            if (always) object["required"].push_back(name);
-        }
-    }
+    static void schema_into(OrderedJson& object, Definitions& definitions, bool always);
 };
 template <>
 struct Form<Field> {
     static OrderedJson tell(const Field& field, const Speech&) { return json_of(field); }
-    static OrderedJson schema(Definitions& definitions) {
-        return definitions.ref("LandingField", [&] {
-            OrderedJson object = blank_object_schema();
-            Form<Pose>::schema_into(object, definitions, true);
-            object["required"].push_back("size");
-            object["properties"]["size"] = Form<Vec>::schema(definitions);  // width and length
-            object["properties"]["waiting"] = {{"type", "boolean"}};
-            return object;
-        });
-    }
+    static OrderedJson schema(Definitions& definitions);
 };
 template <>
 struct Form<Outcome> {
     static void tell_into(OrderedJson& line, const Outcome& outcome, const Speech& speech) {
         add_outcome(line, outcome, speech.context.names);
     }
-    static void schema_into(OrderedJson& object, Definitions& definitions, bool) {
-        object["properties"]["outcome"] = Form<Ending>::schema(definitions);
-        object["properties"]["winner"] = {{"type", {"string", "null"}}};
-        for (const char* name : {"outcome", "winner"}) object["required"].push_back(name);
-    }
+    static void schema_into(OrderedJson& object, Definitions& definitions, bool);
 };
 
 // Lists.
-[[nodiscard]] inline OrderedJson list_schema(OrderedJson item) {
-    return {{"type", "array"}, {"items", std::move(item)}};
-}
 template <class List>
 [[nodiscard]] OrderedJson told_list(const List& items, const Speech& speech) {
     OrderedJson list = OrderedJson::array();
@@ -417,20 +355,11 @@ struct Form<std::vector<Item>> {
 };
 template <>
 struct Form<Plan> {
-    static OrderedJson tell(const Plan& plan, const Speech&) {
-        OrderedJson cards = OrderedJson::array();
-        for (const Placed& placed : plan) {
-            if (placed.card != no_card) cards.push_back(placed.card.value);  // none: a plane that stays on the ground
-        }
-        return cards;
-    }
+    static OrderedJson tell(const Plan& plan, const Speech&);
     static OrderedJson schema(Definitions& definitions) { return list_schema(Form<CardId>::schema(definitions)); }
 };
 
 // Values by name.
-[[nodiscard]] inline OrderedJson map_schema(OrderedJson value) {
-    return {{"type", "object"}, {"additionalProperties", std::move(value)}};
-}
 template <class Name, class Value>
 struct Form<std::vector<std::pair<Name, Value>>> {
     static OrderedJson tell(const std::vector<std::pair<Name, Value>>& values, const Speech& speech) {
@@ -456,30 +385,14 @@ struct Form<std::array<Value, most_guns>> {
 // The cards of each damage deck, by its letter.
 template <>
 struct Form<std::array<int, most_damage_decks>> {
-    static OrderedJson tell(const std::array<int, most_damage_decks>& sizes, const Speech& speech) {
-        const Catalog& catalog = speech.context.catalog;
-        OrderedJson decks = OrderedJson::object();
-        for (std::size_t deck = 0; deck < catalog.damage_decks.size(); ++deck) {
-            if (sizes[deck] > 0) decks[catalog.damage_decks[deck].letter] = sizes[deck];
-        }
-        return decks;
-    }
-    static OrderedJson schema(Definitions&) { return map_schema({{"type", "integer"}, {"minimum", 1}}); }
+    static OrderedJson tell(const std::array<int, most_damage_decks>& sizes, const Speech& speech);
+    static OrderedJson schema(Definitions&) { return map_schema(whole_number_schema(true)); }
 };
 // How many of each damage card, by deck and face.
 template <>
 struct Form<std::array<std::uint8_t, most_faces>> {
-    static OrderedJson tell(const std::array<std::uint8_t, most_faces>& held, const Speech& speech) {
-        const Catalog& catalog = speech.context.catalog;
-        OrderedJson decks = OrderedJson::object();
-        for (std::size_t face = 0; face < catalog.faces.size(); ++face) {
-            if (held[face] > 0)
-                decks[letter_of(catalog, catalog.faces[face].deck)][card_text(catalog, id_at<FaceId>(face))] =
-                    held[face];
-        }
-        return decks;
-    }
-    static OrderedJson schema(Definitions&) { return map_schema(map_schema({{"type", "integer"}, {"minimum", 1}})); }
+    static OrderedJson tell(const std::array<std::uint8_t, most_faces>& held, const Speech& speech);
+    static OrderedJson schema(Definitions&) { return map_schema(map_schema(whole_number_schema(true))); }
 };
 template <class Value>
 struct Form<std::optional<Value>> {

@@ -24,9 +24,13 @@ void require(OrderedJson& object, std::string_view name, OrderedJson schema) {
     object["properties"][std::string(name)] = std::move(schema);
 }
 
+OrderedJson constant(std::string_view word) {
+    return {{"const", word}};
+}
+
 OrderedJson event_schema(std::string_view word, bool of_plane) {
     OrderedJson object = blank_object_schema();
-    require(object, "event", {{"const", word}});
+    require(object, "event", constant(word));
     require(object, "turn", {{"type", "integer"}, {"minimum", 0}});
     require(object, "phase", {{"type", "integer"}, {"minimum", 0}});
     if (of_plane) require(object, "plane", {{"type", "string"}});
@@ -78,7 +82,7 @@ OrderedJson schema_of_events(Definitions& definitions, std::variant<Kinds...>*) 
             add_event(all, definitions, event);
     };
     (add_one(Kinds{}), ...);
-    return {{"anyOf", std::move(all)}};
+    return any_of(std::move(all));
 }
 
 template <class... Kinds>
@@ -87,14 +91,14 @@ OrderedJson schema_of_answers(Definitions& definitions, std::variant<Kinds...>*)
     const auto add_one = [&]<class Kind>(const Kind& order) {
         all.push_back(definitions.ref(titled(word_of(Kind::ask), "Answer"), [&] {
             OrderedJson object = blank_object_schema();
-            require(object, "kind", {{"const", word_of(Kind::ask)}});
+            require(object, "kind", constant(word_of(Kind::ask)));
             Schemer schemer(definitions, object);
             describe(schemer, order);
             return object;
         }));
     };
     (add_one(Kinds{}), ...);
-    return {{"anyOf", std::move(all)}};
+    return any_of(std::move(all));
 }
 
 // The questions that have a prompt of their own.
@@ -121,7 +125,7 @@ OrderedJson schema_of_prompts(Definitions& definitions, std::variant<Kinds...>*)
             OrderedJson object = blank_object_schema();
             require(object, "plane", {{"type", "string"}});
             if constexpr (requires { Kind::ask; })
-                require(object, "ask", {{"const", word_of(Kind::ask)}});
+                require(object, "ask", constant(word_of(Kind::ask)));
             else
                 require(object, "ask", asks_by_choice());
             Schemer schemer(definitions, object);
@@ -130,7 +134,7 @@ OrderedJson schema_of_prompts(Definitions& definitions, std::variant<Kinds...>*)
         }));
     };
     (add_one(Kinds{}), ...);
-    return {{"anyOf", std::move(all)}};
+    return any_of(std::move(all));
 }
 
 // Counts the fields of an order beside its plane, and keeps the schema of the last.
@@ -178,8 +182,7 @@ OrderedJson schema_of_short_orders(Definitions& definitions, std::variant<Kinds.
         describe(single, order);
         const auto field = single.found();
         if (!field) return;
-        const OrderedJson value{{"anyOf", OrderedJson::array({*field, OrderedJson{{"type", "null"}}})}};
-        object["properties"][word] = map_schema(value);
+        object["properties"][word] = map_schema(or_null(*field));
     };
     (add_one(Kinds{}), ...);
     return object;

@@ -1,0 +1,149 @@
+#include "wire/told.h"
+
+namespace overdive {
+
+OrderedJson Definitions::ref(std::string_view title, const std::function<OrderedJson()>& make) {
+    const std::string name(title);
+    if (!all_.contains(name)) {
+        all_[name] = nullptr;  // keeps its place, and ends a circle
+        OrderedJson made = make();
+        all_[name] = std::move(made);
+    }
+    return {{"$ref", "#/$defs/" + name}};
+}
+
+OrderedJson blank_object_schema() {
+    return {{"type", "object"},
+            {"required", OrderedJson::array()},
+            {"additionalProperties", false},
+            {"properties", OrderedJson::object()}};
+}
+OrderedJson plain_schema(std::string_view type) {
+    return {{"type", type}};
+}
+OrderedJson whole_number_schema(bool positive) {
+    OrderedJson schema{{"type", "integer"}};
+    if (positive) schema["minimum"] = 0;
+    return schema;
+}
+OrderedJson words_schema(std::span<const std::string_view> words) {
+    OrderedJson list = OrderedJson::array();
+    for (const std::string_view word : words) list.push_back(word);
+    return {{"enum", std::move(list)}};
+}
+OrderedJson list_schema(OrderedJson item) {
+    return {{"type", "array"}, {"items", std::move(item)}};
+}
+OrderedJson map_schema(OrderedJson value) {
+    return {{"type", "object"}, {"additionalProperties", std::move(value)}};
+}
+OrderedJson any_of(OrderedJson schemas) {
+    return {{"anyOf", std::move(schemas)}};
+}
+OrderedJson or_null(OrderedJson schema) {
+    return any_of(OrderedJson::array({std::move(schema), plain_schema("null")}));
+}
+void bound(OrderedJson& schema, const How& how) {
+    if (how.below > 0 && schema.contains("minimum")) schema["maximum"] = how.below - 1;
+}
+
+void Schemer::put(std::string_view name, OrderedJson schema, const How& how, bool always) {
+    if (how.eyes == Eyes::owner && how.unless == Announced::never) schema["description"] = "The owner's alone.";
+    OrderedJson& required = object_["required"];
+    if (always && std::find(required.begin(), required.end(), name) == required.end()) required.push_back(name);
+    object_["properties"][std::string(name)] = std::move(schema);
+}
+
+OrderedJson Form<Run>::unusual(Definitions& definitions) {
+    return definitions.ref("Run", [] {
+        OrderedJson all = OrderedJson::array();
+        for (std::size_t i = 1; i < words<Run>.size(); ++i) {
+            const auto word = public_word(static_cast<Run>(i));
+            if (std::find(all.begin(), all.end(), word) == all.end()) all.push_back(word);
+        }
+        return OrderedJson{{"enum", std::move(all)}};
+    });
+}
+
+OrderedJson Form<Run>::schema(Definitions& definitions) {
+    return {{"anyOf", OrderedJson::array({unusual(definitions), OrderedJson{{"const", ""}}})}};
+}
+
+OrderedJson Form<Rule>::schema(Definitions&) {
+    return {{"type", "string"}, {"pattern", "^W[12](-[A-Z]+)+-[0-9]{2}$"}};
+}
+
+OrderedJson Form<PlaneSet>::tell(const PlaneSet& planes, const Speech& speech) {
+    OrderedJson list = OrderedJson::array();
+    for (std::size_t i = 0; i < most_planes; ++i) {
+        const auto plane = id_at<PlaneId>(i);
+        if (planes.has(plane)) list.push_back(name_in(speech.context.names.planes, plane));
+    }
+    return list;
+}
+
+OrderedJson Form<Vec>::tell(const Vec& at, const Speech&) {
+    return OrderedJson::array({number_json(at.x), number_json(at.y)});
+}
+
+OrderedJson Form<Vec>::schema(Definitions& definitions) {
+    return definitions.ref("Point", [] {
+        return OrderedJson{{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 2}, {"maxItems", 2}};
+    });
+}
+
+void Form<Pose>::schema_into(OrderedJson& object, Definitions& definitions, bool always) {
+    object["properties"]["at"] = Form<Vec>::schema(definitions);
+    object["properties"]["heading"] = {{"type", "number"}, {"minimum", 0}, {"exclusiveMaximum", 360}};
+    for (const char* name : {"at", "heading"}) {
+        if (always) object["required"].push_back(name);
+    }
+}
+
+OrderedJson Form<Field>::schema(Definitions& definitions) {
+    return definitions.ref("LandingField", [&] {
+        OrderedJson object = blank_object_schema();
+        Form<Pose>::schema_into(object, definitions, true);
+        object["required"].push_back("size");
+        object["properties"]["size"] = Form<Vec>::schema(definitions);  // width and length
+        object["properties"]["waiting"] = {{"type", "boolean"}};
+        return object;
+    });
+}
+
+void Form<Outcome>::schema_into(OrderedJson& object, Definitions& definitions, bool) {
+    object["properties"]["outcome"] = Form<Ending>::schema(definitions);
+    object["properties"]["winner"] = {{"type", {"string", "null"}}};
+    for (const char* name : {"outcome", "winner"}) object["required"].push_back(name);
+}
+
+OrderedJson Form<Plan>::tell(const Plan& plan, const Speech&) {
+    OrderedJson cards = OrderedJson::array();
+    for (const Placed& placed : plan) {
+        if (placed.card != no_card) cards.push_back(placed.card.value);  // none: a plane that stays on the ground
+    }
+    return cards;
+}
+
+OrderedJson Form<std::array<int, most_damage_decks>>::tell(const std::array<int, most_damage_decks>& sizes,
+                                                           const Speech& speech) {
+    const Catalog& catalog = speech.context.catalog;
+    OrderedJson decks = OrderedJson::object();
+    for (std::size_t deck = 0; deck < catalog.damage_decks.size(); ++deck) {
+        if (sizes[deck] > 0) decks[catalog.damage_decks[deck].letter] = sizes[deck];
+    }
+    return decks;
+}
+
+OrderedJson Form<std::array<std::uint8_t, most_faces>>::tell(const std::array<std::uint8_t, most_faces>& held,
+                                                             const Speech& speech) {
+    const Catalog& catalog = speech.context.catalog;
+    OrderedJson decks = OrderedJson::object();
+    for (std::size_t face = 0; face < catalog.faces.size(); ++face) {
+        if (held[face] > 0)
+            decks[letter_of(catalog, catalog.faces[face].deck)][card_text(catalog, id_at<FaceId>(face))] = held[face];
+    }
+    return decks;
+}
+
+}  // namespace overdive
