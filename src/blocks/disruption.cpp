@@ -25,7 +25,7 @@ bool blinded(const Plane& tailer) {
 
 void add_disruption(Ruleset& rules, Rule rule, Blindness blindness) {
     const bool for_turn = blindness == Blindness::this_turn;
-    rules.after_damage.add(rule, for_turn ? &shake<true> : &shake<false>);
+    rules.after_damage.add(rule, for_turn ? &shake<true> : &shake<false>, {Occasion::cards_drawn});
     rules.sight_checks.add(rule, for_turn ? &blinded : &disrupted);
 }
 

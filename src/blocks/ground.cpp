@@ -259,7 +259,7 @@ void add_crashes(Ruleset& rules) {
 }
 
 void add_ground_steps(Ruleset& rules) {
-    rules.gun_checks.add(rules.cites.ground, &grounded_plane);
+    rules.gun_checks.add(rules.cites.ground, &grounded_plane, {Occasion::on_ground});
     rules.add_step({StepName::fire_crew, 0, &fight_fire, false, nullptr, rules.cites.fire_crew});
     rules.add_step({StepName::taxi, 1, &ask_taxis, false, nullptr, rules.cites.taxi});
     rules.add_step(

@@ -11,7 +11,10 @@ void roll(Course& course, const ManeuverCard& card, CardMark lifts_off);
 [[nodiscard]] std::optional<CardFault> fault_of_roll(const CardInTurn& turn, CardMark lifts_off, Rule landing,
                                                      Rule take_off);
 
-// Tells what a card has done to level, footing and run.
+// When a card does anything to level, footing and run.
+inline constexpr Occasions changes_course{Occasion::climb_card, Occasion::dive_card, Occasion::immelmann_card,
+                                          Occasion::in_run,     Occasion::on_ground, Occasion::marked_landing};
+// Tells what a card has done to them.
 void tell_course(Resolution& game, PlaneId plane, const Course& before, const ManeuverCard& card);
 
 // A grounded plane that ended a card outside every field crashes.

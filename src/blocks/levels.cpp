@@ -154,21 +154,24 @@ std::optional<Pose> turned_about_point(const Ruleset& rules, const TableSize& ta
 
 void add_altitude(Ruleset& rules) {
     const Citations& cites = rules.cites;
+    const Occasions lifts{Occasion::climb_card, Occasion::immelmann_card};
+    const Occasions changes_level{Occasion::climb_card, Occasion::dive_card, Occasion::immelmann_card,
+                                  Occasion::on_ground};
     rules.has_levels = true;
     rules.start_level = 2;
-    rules.card_checks.add(cites.top, &too_high, Grade::early);
-    rules.card_checks.add(cites.immelmann, &climb_and_immelmann);
-    rules.card_checks.add(cites.split_s_alone, &dive_and_split_s);
+    rules.card_checks.add(cites.top, &too_high, Grade::early, lifts);
+    rules.card_checks.add(cites.immelmann, &climb_and_immelmann, lifts);
+    rules.card_checks.add(cites.split_s_alone, &dive_and_split_s, {Occasion::dive_card, Occasion::immelmann_card});
     rules.ground_checks.add(cites.take_off_run, &due_on_ground);
     rules.flown_as = &named_by_sequence;
-    rules.card_effects.add(cites.climb, &change_altitude);
-    rules.after_card.add(cites.climb, &tell_course);
+    rules.card_effects.add(cites.climb, &change_altitude, changes_level);
+    rules.after_card.add(cites.climb, &tell_course, changes_course);
     rules.meeting_checks.add(cites.level_range, &at_one_level);
     rules.block_checks.add(cites.level_range, &blocks_at_level);
-    rules.shot_checks.add(cites.level_range, &levels_apart, Grade::early);
-    rules.range_changes.add(cites.level_range, &range_between_levels);
+    rules.shot_checks.add(cites.level_range, &levels_apart, Grade::early, {Occasion::levels_apart});
+    rules.range_changes.add(cites.level_range, &range_between_levels, {Occasion::levels_apart});
     rules.tail_checks.add(cites.tail_level, &tails_at_level);
-    rules.arc_changes.add(cites.all_round, &fires_all_round);
+    rules.arc_changes.add(cites.all_round, &fires_all_round, {Occasion::levels_apart});
     rules.taxied = &turned_about_point;
     for (std::size_t i = 0; i < rules.decks.size(); ++i) rules.decks[i] = cards_in_play(rules.catalog->decks[i], true);
     add_crashes(rules);

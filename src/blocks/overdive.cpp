@@ -40,8 +40,8 @@ bool overdives(const ManeuverDeck& deck, const ManeuverCard* previous, const Man
 }
 
 void add_overdive(Ruleset& rules) {
-    rules.binding_checks.add(rules.cites.overdive, &straight_of_overdive);
-    rules.card_effects.add(rules.cites.overdive, &begin_or_end, Grade::early);
+    rules.binding_checks.add(rules.cites.overdive, &straight_of_overdive, {Occasion::in_run});
+    rules.card_effects.add(rules.cites.overdive, &begin_or_end, Grade::early, {Occasion::dive_card, Occasion::in_run});
 }
 
 }  // namespace overdive

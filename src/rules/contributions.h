@@ -1,9 +1,11 @@
 // Functions that rules contribute to one moment of the game, each keyed by the rule it comes from. They
 // are asked by grade, then in the order of the rulebook: in which order blocks are assembled cannot matter.
+// One that is about certain occasions alone is not asked on others, where it would have nothing to say.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -14,6 +16,47 @@ namespace overdive {
 // Most rules are asked in the order of the book; a few come before the others or after them.
 enum class Grade : std::uint8_t { first, early, usual, late };
 
+// What may be the case when a moment comes; most cards, guns and shots have nothing of it.
+enum class Occasion : std::uint8_t {
+    always,
+    // A card and the course it is flown on.
+    climb_card,
+    dive_card,
+    immelmann_card,
+    in_run,          // a sequence of cards has begun
+    marked_landing,  // and one is marked in the plan
+    // A plane and its guns.
+    in_clouds,
+    on_ground,
+    jammed,    // or a counter came off in this phase
+    slow_jam,  // waited out
+    out_of_ammunition,
+    wounded,
+    observer_hit,
+    engine_hit,
+    rudder_jammed,
+    // A shot.
+    levels_apart,
+    target_in_clouds,
+    rear_gun,
+    // The damage of a moment.
+    cards_drawn,
+};
+
+class Occasions {
+public:
+    constexpr Occasions() = default;
+    constexpr Occasions(std::initializer_list<Occasion> all) {
+        for (const Occasion one : all) add(one);
+    }
+    constexpr void add(Occasion one, bool is_so = true) { bits_ |= std::uint32_t{is_so} << static_cast<unsigned>(one); }
+    constexpr void add(Occasions others) { bits_ |= others.bits_; }
+    [[nodiscard]] constexpr bool meet(Occasions others) const { return (bits_ & others.bits_) != 0; }
+
+private:
+    std::uint32_t bits_ = 0;
+};
+
 template <class Function>
 class Contributions {
 public:
@@ -22,10 +65,15 @@ public:
         Grade grade = Grade::usual;
         Function run = nullptr;
         bool replaced = false;
+        Occasions about{Occasion::always};
+
+        [[nodiscard]] bool is_about(Occasions now) const { return about.meet(now); }
     };
 
-    void add(Rule rule, Function run, Grade grade = Grade::usual) {
-        const Entry entry{rule, grade, run, false};
+    void add(Rule rule, Function run, Occasions about) { add(rule, run, Grade::usual, about); }
+    void add(Rule rule, Function run, Grade grade = Grade::usual, Occasions about = {Occasion::always}) {
+        const Entry entry{rule, grade, run, false, about};
+        about_.add(about);
         const auto later = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& other) {
             return other.grade != grade ? other.grade > grade : other.rule > rule;
         });
@@ -53,8 +101,12 @@ public:
     [[nodiscard]] auto begin() const { return entries_.begin(); }
     [[nodiscard]] auto end() const { return entries_.end(); }
 
+    // Whether any of them has something to say now.
+    [[nodiscard]] bool are_about(Occasions now) const { return about_.meet(now); }
+
 private:
     std::vector<Entry> entries_;
+    Occasions about_;  // of all together
 };
 
 }  // namespace overdive

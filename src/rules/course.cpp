@@ -30,10 +30,27 @@ bool stays_put(const Course& course, const ManeuverCard& card) {
     return course.run == Run::none && !card.is(CardMark::stall);
 }
 
+Occasions occasions_of(const CardInTurn& turn) {
+    Occasions now{Occasion::always};
+    now.add(Occasion::climb_card, turn.card.is(CardMark::climb));
+    now.add(Occasion::dive_card, turn.card.is(CardMark::dive));
+    now.add(Occasion::immelmann_card, turn.card.is(CardMark::immelmann));
+    now.add(Occasion::in_run, turn.course.run != Run::none);
+    now.add(Occasion::marked_landing, turn.course.landing != 0);
+    now.add(Occasion::in_clouds, turn.course.footing == Footing::clouds);
+    now.add(Occasion::on_ground, turn.course.footing == Footing::ground);
+    return now;
+}
+
+bool is_plain(const CardInTurn& turn) {
+    return turn.course.is_free() && turn.course.in_play->is_plain(turn.card.number);
+}
+
 namespace {
 
-std::optional<CardFault> first_fault(const Contributions<CardCheck>& checks, const CardInTurn& turn) {
+std::optional<CardFault> first_fault(const Contributions<CardCheck>& checks, const CardInTurn& turn, Occasions now) {
     for (const auto& check : checks) {
+        if (!check.is_about(now)) continue;
         if (const auto fault = check.run(turn)) return fault;
     }
     return std::nullopt;
@@ -54,30 +71,40 @@ std::optional<CardFault> fault_of_sequence(const CardInTurn& turn) {
 }  // namespace
 
 bool may_be_flown(const CardInTurn& turn) {
+    if (is_plain(turn)) return follows(turn);
     const Ruleset& rules = *turn.course.rules;
-    if (turn.course.footing == Footing::ground) return !first_fault(rules.ground_checks, turn);
-    return follows(turn) && !first_fault(rules.binding_checks, turn) && !first_fault(rules.card_checks, turn);
+    const Occasions now = occasions_of(turn);
+    if (turn.course.footing == Footing::ground) return !first_fault(rules.ground_checks, turn, now);
+    return follows(turn) && !first_fault(rules.binding_checks, turn, now) && !first_fault(rules.card_checks, turn, now);
 }
 
 std::optional<CardFault> fault_of(const CardInTurn& turn) {
+    if (is_plain(turn)) return follows(turn) ? std::nullopt : fault_of_sequence(turn);
     const Ruleset& rules = *turn.course.rules;
-    if (turn.course.footing == Footing::ground) return first_fault(rules.ground_checks, turn);
-    if (const auto fault = first_fault(rules.binding_checks, turn)) return fault;
+    const Occasions now = occasions_of(turn);
+    if (turn.course.footing == Footing::ground) return first_fault(rules.ground_checks, turn, now);
+    if (const auto fault = first_fault(rules.binding_checks, turn, now)) return fault;
     if (!follows(turn)) return fault_of_sequence(turn);
-    return first_fault(rules.card_checks, turn);
+    return first_fault(rules.card_checks, turn, now);
 }
 
 FlownAs flown_as(const CardInTurn& turn) {
     const auto named = turn.course.rules->flown_as;
-    return named == nullptr ? FlownAs::plain : named(turn);
+    return named == nullptr || is_plain(turn) ? FlownAs::plain : named(turn);
 }
 
 void fly(Course& course, const ManeuverCard& card) {
-    const FlownAs as = flown_as({course, card});
+    const CardInTurn turn{course, card};
     course.fate = Fate::none;
-    for (const auto& effect : course.rules->card_effects) effect.run(course, card, as);
-    if (as != FlownAs::plain)
-        course.kinds = static_cast<std::uint8_t>(course.kinds | (1u << static_cast<unsigned>(as)));
+    if (!is_plain(turn)) {
+        const FlownAs as = flown_as(turn);
+        const Occasions now = occasions_of(turn);
+        for (const auto& effect : course.rules->card_effects) {
+            if (effect.is_about(now)) effect.run(course, card, as);
+        }
+        if (as != FlownAs::plain)
+            course.kinds = static_cast<std::uint8_t>(course.kinds | (1u << static_cast<unsigned>(as)));
+    }
     course.previous = &card;
 }
 

@@ -7,6 +7,7 @@
 
 #include "catalog/model.h"
 #include "rules/command.h"
+#include "rules/contributions.h"
 #include "rules/state.h"
 
 namespace overdive {
@@ -35,6 +36,8 @@ struct Course {
     std::uint8_t place = 0;    // of the next card in the plan, 1 to 3
     Fate fate = Fate::none;    // of the card flown last
 
+    // In the air, with nothing begun that binds the next card.
+    [[nodiscard]] bool is_free() const { return footing == Footing::air && run == Run::none && landing == 0; }
     [[nodiscard]] bool flew(FlownAs kind) const { return ((kinds >> static_cast<unsigned>(kind)) & 1u) != 0; }
     [[nodiscard]] bool flew_last(CardMark mark) const { return previous != nullptr && previous->is(mark); }
 };
@@ -54,6 +57,9 @@ struct CardInTurn {
     const Course& course;
     const ManeuverCard& card;
 };
+[[nodiscard]] Occasions occasions_of(const CardInTurn& turn);
+// Whether nothing but its sequence is to be said of a card here, which is so of most.
+[[nodiscard]] bool is_plain(const CardInTurn& turn);
 using CardCheck = std::optional<CardFault> (*)(const CardInTurn& turn);
 // What a card may not follow, whatever else is true; no previous card: nothing was flown yet.
 using SequenceCheck = std::optional<CardFault> (*)(const ManeuverDeck& deck, const ManeuverCard* previous,

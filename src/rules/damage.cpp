@@ -6,6 +6,12 @@
 
 namespace overdive {
 
+Occasions occasions_of_settling(const GameState& state) {
+    Occasions now{Occasion::always};
+    now.add(Occasion::cards_drawn, state.toll.cards > 0);
+    return now;
+}
+
 GunDeck drawn_for(const Ruleset& rules, DamageDeckId deck) {
     if (rules.stand_in && deck == rules.stand_in->wanted) return {rules.stand_in->drawn, true, rules.stand_in->rule};
     return {deck};
@@ -186,7 +192,10 @@ void remove_lost(Resolution& game, const Losses& losses, Status cause, Rule rule
 
 void settle_all(Resolution& game, const TurnStep& step, Status cause, Rule rule) {
     Losses losses;
-    for (const auto& effect : game.rules().after_damage) effect.run(game, step, losses);
+    const Occasions now = occasions_of_settling(game.state());
+    for (const auto& effect : game.rules().after_damage) {
+        if (effect.is_about(now)) effect.run(game, step, losses);
+    }
     remove_lost(game, losses, cause, rule);
     if (!game.state().toll.empty()) game.emit(Settled{});
 }

@@ -45,6 +45,7 @@ private:
 
 // Everybody who has ordered fire fires; the cards are drawn.
 void resolve_fire(Resolution& game, const TurnStep& step);
+[[nodiscard]] Occasions occasions_of_settling(const GameState& state);
 // Jams, then what the cards brought; losses only now, when all have fired.
 void settle_fire(Resolution& game, const TurnStep& step);
 // What the cards of this moment bring beyond points, then the losses, each with this cause where it was

@@ -49,6 +49,29 @@ void find_between(const Ruleset& rules, const GameState& state, PlaneId from, Pl
     });
 }
 
+std::optional<Refused> first_refusal(const Ruleset& rules, const Contributions<GunCheck>& checks, const Plane& plane,
+                                     std::uint8_t gun, Occasions now) {
+    if (!checks.are_about(now)) return std::nullopt;
+    for (const auto& check : checks) {
+        if (!check.is_about(now)) continue;
+        if (const auto refused = check.run(rules, plane, gun)) return refused;
+    }
+    return std::nullopt;
+}
+
+// A gun that works, at one enemy.
+Shot shot_of_working_gun(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at) {
+    const Plane& shooter = state.plane(from);
+    const Plane& target = state.plane(at);
+    const Shot open = ruler(rules, shooter, gun, target);
+    // Who stands in the way is told before the levels are.
+    if (!open.range && open.why != Why::altitude) return open;
+    InTheWay between;
+    find_between(rules, state, from, at, between);
+    if (between.empty()) return open;
+    return ruler(rules, shooter, gun, target, {between.begin(), between.size()});
+}
+
 // Calls visit(gun, target) for each shot that can be taken, until it returns false.
 template <class Visit>
 void each_shot(const Ruleset& rules, const GameState& state, PlaneId from, Knowledge knowledge, Visit visit) {
@@ -60,22 +83,30 @@ void each_shot(const Ruleset& rules, const GameState& state, PlaneId from, Knowl
             const Plane& other = state.planes[i];
             if (!other.in_game() || other.side == shooter.side || !in_reach(rules, shooter, other)) continue;
             const auto target = id_at<PlaneId>(i);
-            if (shot(rules, state, from, gun, target, knowledge).range && !visit(gun, target)) return;
+            if (shot_of_working_gun(rules, state, from, gun, target).range && !visit(gun, target)) return;
         }
     }
 }
 
 }  // namespace
 
+Occasions occasions_of_gun(const Plane& plane, std::uint8_t gun) {
+    Occasions now{Occasion::always};
+    now.add(Occasion::in_clouds, plane.in_clouds());
+    now.add(Occasion::on_ground, plane.grounded());
+    now.add(Occasion::jammed, plane.guns[gun].jam > 0 || plane.guns[gun].clearing);
+    now.add(Occasion::slow_jam, plane.guns[gun].waiting);
+    now.add(Occasion::out_of_ammunition, plane.guns[gun].ammo == 0);
+    now.add(Occasion::wounded, plane.wounded);
+    now.add(Occasion::observer_hit, plane.observer);
+    return now;
+}
+
 std::optional<Refused> gun_refused(const Ruleset& rules, const Plane& plane, std::uint8_t gun, Knowledge knowledge) {
-    for (const auto& check : rules.gun_checks) {
-        if (const auto refused = check.run(rules, plane, gun)) return refused;
-    }
+    const Occasions now = occasions_of_gun(plane, gun);
+    if (const auto refused = first_refusal(rules, rules.gun_checks, plane, gun, now)) return refused;
     if (knowledge == Knowledge::common) return std::nullopt;
-    for (const auto& check : rules.secret_gun_checks) {
-        if (const auto refused = check.run(rules, plane, gun)) return refused;
-    }
-    return std::nullopt;
+    return first_refusal(rules, rules.secret_gun_checks, plane, gun, now);
 }
 
 std::optional<std::uint8_t> gun_on(const Ruleset& rules, const Plane& plane, Mount mount) {
@@ -88,17 +119,9 @@ std::optional<std::uint8_t> gun_on(const Ruleset& rules, const Plane& plane, Mou
 
 Shot shot(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at,
           Knowledge knowledge) {
-    const Plane& shooter = state.plane(from);
-    const Plane& target = state.plane(at);
-    if (const auto why = gun_refused(rules, shooter, gun, knowledge))
+    if (const auto why = gun_refused(rules, state.plane(from), gun, knowledge))
         return {std::nullopt, 0, {}, why->why, why->rule, no_plane};
-    const Shot open = ruler(rules, shooter, gun, target);
-    // Who stands in the way is told before the levels are.
-    if (!open.range && open.why != Why::altitude) return open;
-    InTheWay between;
-    find_between(rules, state, from, at, between);
-    if (between.empty()) return open;
-    return ruler(rules, shooter, gun, target, {between.begin(), between.size()});
+    return shot_of_working_gun(rules, state, from, gun, at);
 }
 
 Bonuses bonuses_of(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at) {

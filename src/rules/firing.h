@@ -23,6 +23,7 @@ enum class Knowledge : std::uint8_t { all, common };
                                  PlaneId at);
 // The index of the gun on a mount, if the plane has one there.
 [[nodiscard]] std::optional<std::uint8_t> gun_on(const Ruleset& rules, const Plane& plane, Mount mount);
+[[nodiscard]] Occasions occasions_of_gun(const Plane& plane, std::uint8_t gun);
 // What keeps a gun from firing in this phase, if anything does.
 [[nodiscard]] std::optional<Refused> gun_refused(const Ruleset& rules, const Plane& plane, std::uint8_t gun,
                                                  Knowledge knowledge = Knowledge::all);

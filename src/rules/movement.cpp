@@ -36,8 +36,10 @@ void fly_card(Resolution& game, PlaneId id, const Course& before, CardId placed,
         if (before.footing == Footing::clouds) leave_clouds(game, id, flown);
         game.emit(CardRevealed{id, placed, flown, rule, as});
     }
+    if (is_plain({before, card})) return;
+    const Occasions now = occasions_of({before, card});
     for (const auto& follow : game.rules().after_card) {
-        if (game.state().plane(id).in_game()) follow.run(game, id, before, card);
+        if (follow.is_about(now) && game.state().plane(id).in_game()) follow.run(game, id, before, card);
     }
 }
 

@@ -21,6 +21,14 @@ bool in_field(const Sky& sky, Vec stand) {
     });
 }
 
+Occasions occasions_of_plan(const Plane& plane) {
+    Occasions now{Occasion::always};
+    now.add(Occasion::in_clouds, plane.in_clouds());
+    now.add(Occasion::engine_hit, plane.engine);
+    now.add(Occasion::rudder_jammed, plane.rudder_left > 0 || plane.rudder_right > 0);
+    return now;
+}
+
 namespace {
 
 // The first thing beyond the sequence that speaks against a plan.
@@ -30,7 +38,10 @@ std::optional<Objection> objection_beyond_sequence(const Ruleset& rules, const S
     if (may_stay(plane) && !in_field(sky, plane.pose.at)) {
         return Objection{Why::not_in_field, rules.cites.roll, no_plane, no_card, no_plane};
     }
+    const Occasions now = occasions_of_plan(plane);
+    if (!rules.plan_checks.are_about(now)) return std::nullopt;
     for (const auto& check : rules.plan_checks) {
+        if (!check.is_about(now)) continue;
         if (auto objection = check.run(rules, sky, plane, plan)) return objection;
     }
     return std::nullopt;

@@ -16,6 +16,7 @@ namespace overdive {
 [[nodiscard]] bool may_stay(const Plane& plane);
 [[nodiscard]] bool in_field(const Sky& sky, Vec stand);
 
+[[nodiscard]] Occasions occasions_of_plan(const Plane& plane);
 // Everything that is wrong with a plan. What no bluff can cover (a card that is not there, or
 // twice, or one that the plane's own secret damage forbids) comes alone.
 [[nodiscard]] Objections objections_to_plan(const Ruleset& rules, const GameState& state, const PlanCards& order);

@@ -20,9 +20,9 @@ Sight sight_of(const Ruleset& rules, const OnTable& from, std::uint8_t gun) {
     return {from.plane->pose.at, arc, rules.catalog->ruler.length};
 }
 
-bool fires_all_round(const Ruleset& rules, const OnTable& from, std::uint8_t gun, const OnTable& at) {
+bool fires_all_round(const Ruleset& rules, const OnTable& from, std::uint8_t gun, const OnTable& at, Occasions now) {
     for (const auto& change : rules.arc_changes) {
-        if (change.run(rules, *from.plane, gun, *at.plane)) return true;
+        if (change.is_about(now) && change.run(rules, *from.plane, gun, *at.plane)) return true;
     }
     return false;
 }
@@ -83,10 +83,11 @@ Shot refused(Why why, Rule rule, PlaneId by = no_plane) {
 }
 
 // Exactly half a ruler is still close. Levels may change it.
-Shot reached(const Ruleset& rules, const OnTable& from, const OnTable& at, const Reached& place) {
+Shot reached(const Ruleset& rules, const OnTable& from, const OnTable& at, const Reached& place, Occasions now) {
     const bool close = place.distance <= rules.catalog->ruler.half + tolerance_mm;
     Shot found{close ? Range::close : Range::far, place.distance, place.point, {}, {}, no_plane};
     for (const auto& change : rules.range_changes) {
+        if (!change.is_about(now)) continue;
         found.range = change.run(*from.plane, *at.plane, *found.range);
         if (!found.range) return refused(Why::altitude, change.rule);
     }
@@ -103,7 +104,7 @@ bool blocks(const Ruleset& rules, const Plane& from, const Plane& at, const Plan
 // What was reached with nothing in the way, now past those who stand there.
 template <std::size_t Most>
 Shot past(const Ruleset& rules, const OnTable& from, const Sight& sight, const OnTable& at,
-          std::span<const ConvexPolygon> target, std::span<const OnTable> in_the_way) {
+          std::span<const ConvexPolygon> target, std::span<const OnTable> in_the_way, Occasions now) {
     InlineVector<ConvexPolygon, Most> shapes;
     InlineVector<std::uint8_t, Most> whose;
     for (std::size_t i = 0; i < in_the_way.size(); ++i) {
@@ -113,11 +114,19 @@ Shot past(const Ruleset& rules, const OnTable& from, const Sight& sight, const O
         while (whose.size() < shapes.size()) whose.push_back(static_cast<std::uint8_t>(i));
     }
     const SightResult seen = look(sight, target, {shapes.begin(), shapes.size()});
-    if (seen.reached) return reached(rules, from, at, *seen.reached);
+    if (seen.reached) return reached(rules, from, at, *seen.reached, now);
     return refused(Why::blocked, rules.cites.blocked, in_the_way[whose[seen.blocker]].id);
 }
 
 }  // namespace
+
+Occasions occasions_of_shot(const Ruleset& rules, const Plane& from, std::uint8_t gun, const Plane& at) {
+    Occasions now{Occasion::always};
+    now.add(Occasion::levels_apart, from.level != at.level);
+    now.add(Occasion::target_in_clouds, at.in_clouds());
+    now.add(Occasion::rear_gun, rules.catalog->model(from.model).guns[gun].mount == Mount::rear);
+    return now;
+}
 
 bool in_reach(const Ruleset& rules, const Plane& from, const Plane& at) {
     const double furthest = rules.catalog->ruler.length + rules.catalog->model(at.model).radius + tolerance_mm;
@@ -125,7 +134,8 @@ bool in_reach(const Ruleset& rules, const Plane& from, const Plane& at) {
 }
 
 bool misses_at_a_glance(const Ruleset& rules, const OnTable& from, std::uint8_t gun, const OnTable& at) {
-    return !fires_all_round(rules, from, gun, at) && outside_arc(rules, sight_of(rules, from, gun), at);
+    const Occasions now = occasions_of_shot(rules, *from.plane, gun, *at.plane);
+    return !fires_all_round(rules, from, gun, at, now) && outside_arc(rules, sight_of(rules, from, gun), at);
 }
 
 bool bases_overlap(const Ruleset& rules, const OnTable& a, const OnTable& b) {
@@ -138,12 +148,14 @@ bool bases_overlap(const Ruleset& rules, const OnTable& a, const OnTable& b) {
 
 Shot ruler(const Ruleset& rules, const OnTable& from, std::uint8_t gun, const OnTable& at,
            std::span<const OnTable> in_the_way) {
+    const Occasions now = occasions_of_shot(rules, *from.plane, gun, *at.plane);
     for (const auto& check : rules.shot_checks) {
+        if (!check.is_about(now)) continue;
         if (const auto why = check.run(rules, *from.plane, gun, *at.plane)) return refused(why->why, why->rule);
     }
     if (bases_overlap(rules, from, at)) return refused(Why::overlap, rules.cites.overlap);
     const Sight sight = sight_of(rules, from, gun);
-    const bool all_round = fires_all_round(rules, from, gun, at);
+    const bool all_round = fires_all_round(rules, from, gun, at, now);
     if (!all_round && outside_arc(rules, sight, at)) return refused(Why::out_of_arc, rules.cites.fire);
     Parts room;
     const std::span<const ConvexPolygon> target = target_shapes(rules, at, room);
@@ -153,11 +165,12 @@ Shot ruler(const Ruleset& rules, const OnTable& from, std::uint8_t gun, const On
         const bool aside = open.refusal == Refusal::out_of_arc;
         return refused(aside ? Why::out_of_arc : Why::out_of_range, rules.cites.fire);
     }
-    if (all_round || in_the_way.empty()) return reached(rules, from, at, *open.reached);
+    if (all_round || in_the_way.empty()) return reached(rules, from, at, *open.reached, now);
     // Room for a few is soon made ready, room for all is not.
-    if (rules.measures_drawings) return past<most_parts * most_planes>(rules, from, sight, at, target, in_the_way);
-    if (in_the_way.size() <= few_in_the_way) return past<few_in_the_way>(rules, from, sight, at, target, in_the_way);
-    return past<most_planes>(rules, from, sight, at, target, in_the_way);
+    if (rules.measures_drawings) return past<most_parts * most_planes>(rules, from, sight, at, target, in_the_way, now);
+    if (in_the_way.size() <= few_in_the_way)
+        return past<few_in_the_way>(rules, from, sight, at, target, in_the_way, now);
+    return past<most_planes>(rules, from, sight, at, target, in_the_way, now);
 }
 
 }  // namespace overdive

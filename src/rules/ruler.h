@@ -35,6 +35,7 @@ struct OnTable {
     OnTable(const Plane& standing, PlaneId number) : plane(&standing), id(number) {}
 };
 
+[[nodiscard]] Occasions occasions_of_shot(const Ruleset& rules, const Plane& from, std::uint8_t gun, const Plane& at);
 // Whether a gun that works reaches a target past these planes, and how far it is.
 [[nodiscard]] Shot ruler(const Ruleset& rules, const OnTable& from, std::uint8_t gun, const OnTable& at,
                          std::span<const OnTable> in_the_way = {});

@@ -22,6 +22,21 @@ std::vector<std::uint64_t> followers_in(const Ruleset& rules, const ManeuverDeck
     return followers;
 }
 
+// The cards that nothing is said about but what they may follow, while a plane flies freely.
+std::uint64_t plain_in(const Ruleset& rules, const ManeuverDeck& deck) {
+    std::uint64_t plain = 0;
+    const Course free;
+    for (const ManeuverCard& card : deck.cards) {
+        const Occasions now = occasions_of({free, card});
+        const Occasions named{Occasion::climb_card, Occasion::dive_card, Occasion::immelmann_card};
+        const bool concerned = (rules.flown_as != nullptr && named.meet(now)) || rules.binding_checks.are_about(now) ||
+                               rules.card_checks.are_about(now) || rules.card_effects.are_about(now) ||
+                               rules.after_card.are_about(now);
+        if (!concerned) plain |= std::uint64_t{1} << card.number.index();
+    }
+    return plain;
+}
+
 }  // namespace
 
 void Ruleset::add_step(const TurnStep& step) {
@@ -47,7 +62,10 @@ void Ruleset::add_step_in_phases(TurnStep step) {
 
 void Ruleset::complete() {
     for (const Model& model : catalog->models) widest_ = std::max(widest_, 2 * model.radius);
-    for (std::size_t i = 0; i < decks.size(); ++i) decks[i].followers = followers_in(*this, catalog->decks[i]);
+    for (std::size_t i = 0; i < decks.size(); ++i) {
+        decks[i].followers = followers_in(*this, catalog->decks[i]);
+        decks[i].plain = plain_in(*this, catalog->decks[i]);
+    }
 }
 
 DeckInPlay cards_in_play(const ManeuverDeck& deck, bool with_climb_and_dive) {

@@ -137,11 +137,13 @@ struct DeckInPlay {
     std::vector<bool> in_play;                // by card number
     std::vector<std::vector<CardId>> copies;  // by maneuver in play, each sorted
     std::vector<std::uint64_t> followers;     // by the card flown last (0: none), bits of cards
+    std::uint64_t plain = 0;                  // bits of cards that no rule but the sequence is about on a free course
 
     [[nodiscard]] bool has(CardId card) const { return card.index() < in_play.size() && in_play[card.index()]; }
     [[nodiscard]] bool may_follow(CardId last, CardId card) const {
         return ((followers[last.index()] >> card.index()) & 1u) != 0;
     }
+    [[nodiscard]] bool is_plain(CardId card) const { return ((plain >> card.index()) & 1u) != 0; }
 };
 
 struct Ruleset {
@@ -203,7 +205,7 @@ struct Ruleset {
     GunDecks (*decks_of_shot)(const Ruleset& rules, const Plane& plane, std::uint8_t gun, Range range) = nullptr;
     bool (*run_out)(DamageCards& cards, const Hit& hit, DamageDeckId deck) = nullptr;  // a card of an empty deck
     bool (*strikes_observer)(const Model& model, const DamageFace& face) = nullptr;    // a hit on the crew
-    FlownAs (*flown_as)(const CardInTurn& turn) = nullptr;
+    FlownAs (*flown_as)(const CardInTurn& turn) = nullptr;  // others than climb, dive and Immelmann are plain
     std::optional<Pose> (*taxied)(const Ruleset& rules, const TableSize& table, const Plane& plane,
                                   const Taxi& taxi) = nullptr;
 

@@ -14,7 +14,7 @@ std::optional<Refused> out_of_ammunition(const Ruleset&, const Plane& plane, std
 void add_ammunition(Ruleset& rules) {
     rules.ammunition = 6;
     rules.refills_from_the_lost = false;
-    rules.gun_checks.add(Rule::w1_house_ammo_01, &out_of_ammunition, Grade::late);
+    rules.gun_checks.add(Rule::w1_house_ammo_01, &out_of_ammunition, Grade::late, {Occasion::out_of_ammunition});
 }
 
 }  // namespace overdive

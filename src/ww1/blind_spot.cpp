@@ -31,7 +31,7 @@ std::optional<Refused> in_blind_spot(const Ruleset& rules, const Plane& from, st
 }  // namespace
 
 void add_blind_spot(Ruleset& rules) {
-    rules.shot_checks.add(Rule::w1_two_06, &in_blind_spot);
+    rules.shot_checks.add(Rule::w1_two_06, &in_blind_spot, {Occasion::rear_gun});
 }
 
 }  // namespace overdive

@@ -69,11 +69,11 @@ bool both_under_clouds(const Ruleset&, const Plane& a, const Plane& b) {
 
 void add_cloud_cover(Ruleset& rules) {
     rules.has_clouds = true;
-    rules.binding_checks.add(Rule::w1_cloud_02, &no_higher_in_clouds);
-    rules.plan_checks.add(Rule::w1_cloud_03, &comes_down_at_last, Grade::early);
-    rules.after_card.add(Rule::w1_cloud_03, &fly_pile);
-    rules.gun_checks.add(Rule::w1_cloud_02, &fires_from_clouds);
-    rules.shot_checks.add(Rule::w1_cloud_02, &target_in_clouds, Grade::first);
+    rules.binding_checks.add(Rule::w1_cloud_02, &no_higher_in_clouds, {Occasion::in_clouds});
+    rules.plan_checks.add(Rule::w1_cloud_03, &comes_down_at_last, Grade::early, {Occasion::in_clouds});
+    rules.after_card.add(Rule::w1_cloud_03, &fly_pile, {Occasion::in_clouds});
+    rules.gun_checks.add(Rule::w1_cloud_02, &fires_from_clouds, {Occasion::in_clouds});
+    rules.shot_checks.add(Rule::w1_cloud_02, &target_in_clouds, Grade::first, {Occasion::target_in_clouds});
     rules.tail_checks.add(Rule::w1_cloud_02, &both_under_clouds, Grade::early);
     // After planes that came down have been dealt with.
     rules.add_step_in_phases({StepName::settle_ground, 0, &enter_clouds, false, nullptr, Rule::w1_cloud_01});

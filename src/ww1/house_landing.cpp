@@ -73,8 +73,9 @@ void add_house_landing(Ruleset& rules) {
     rules.cites.crash = Rule::w1_house_land_03;
     rules.cites.ground = Rule::w1_house_land_04;
     rules.ground_checks.add(Rule::w1_house_land_02, &due_in_house_roll);
-    rules.card_effects.add(Rule::w1_house_land_01, &land_or_roll);
-    rules.after_card.add(Rule::w1_house_land_01, &tell_course);
+    rules.card_effects.add(Rule::w1_house_land_01, &land_or_roll,
+                           {Occasion::on_ground, Occasion::in_run, Occasion::marked_landing});
+    rules.after_card.add(Rule::w1_house_land_01, &tell_course, changes_course);
     rules.block_checks.add(Rule::w1_house_land_04, &blocks_in_the_air);
     rules.tail_checks.add(Rule::w1_house_land_04, &tails_in_the_air);
     rules.taxied = &put_on_point;

@@ -125,13 +125,14 @@ void clear_smoke(Resolution& game, const TurnStep&) {
 void add_special_damage(Ruleset& rules, Edition edition) {
     const bool french = edition == Edition::french;
     rules.wound_slows_jams = !french;
-    rules.after_damage.add(Rule::w1_spec_10, french ? &bring_about<true> : &bring_about<false>);
-    rules.plan_checks.add(Rule::w1_spec_01, &no_card_to_jammed_side<CardMark::left>);
-    rules.plan_checks.add(Rule::w1_spec_02, &no_card_to_jammed_side<CardMark::right>);
-    rules.plan_checks.add(Rule::w1_spec_06, &stall_for_engine);
-    rules.secret_gun_checks.add(Rule::w1_spec_03, &wounded_pilot);
-    rules.secret_gun_checks.add(Rule::w1_spec_04, &slow_jam);
-    rules.secret_gun_checks.add(Rule::w1_two_04, &observer_hit);
+    rules.after_damage.add(Rule::w1_spec_10, french ? &bring_about<true> : &bring_about<false>,
+                           {Occasion::cards_drawn});
+    rules.plan_checks.add(Rule::w1_spec_01, &no_card_to_jammed_side<CardMark::left>, {Occasion::rudder_jammed});
+    rules.plan_checks.add(Rule::w1_spec_02, &no_card_to_jammed_side<CardMark::right>, {Occasion::rudder_jammed});
+    rules.plan_checks.add(Rule::w1_spec_06, &stall_for_engine, {Occasion::engine_hit});
+    rules.secret_gun_checks.add(Rule::w1_spec_03, &wounded_pilot, {Occasion::wounded});
+    rules.secret_gun_checks.add(Rule::w1_spec_04, &slow_jam, {Occasion::slow_jam});
+    rules.secret_gun_checks.add(Rule::w1_two_04, &observer_hit, {Occasion::observer_hit});
     rules.add_step({StepName::flames, 0, &burn, false, nullptr, Rule::w1_spec_09});
     rules.add_step({StepName::settle_flames, 0, &settle_flames, false, nullptr, Rule::w1_spec_09});
     rules.add_step({StepName::end_turn, rules.phases, &clear_smoke, false, nullptr, Rule::w1_spec_08});
