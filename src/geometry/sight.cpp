@@ -11,6 +11,8 @@ namespace {
 struct Edge {
     Vec start;
     Vec along;
+    bool cut_by_left = true;  // whether the arc's limit may cut it
+    bool cut_by_right = true;
 };
 
 // Where the line from `from` in the given direction meets an edge, if it does.
@@ -43,6 +45,8 @@ public:
         best_squared_ = squared;
     }
     [[nodiscard]] const std::optional<Vec>& best() const { return best_; }
+    // Whether points at this distance are surely not nearer, however they are rounded.
+    [[nodiscard]] bool beaten(double squared) const { return best_ && squared > best_squared_ + tolerance_mm; }
 
 private:
     [[nodiscard]] bool blocked(Vec point) const {
@@ -56,28 +60,63 @@ private:
     double best_squared_ = 0;
 };
 
-// Calls `visit` for each edge of the target that faces the viewer: the others lie behind them.
+// A corner, and how far it lies outside each limit of the arc; less than nothing is inside.
+struct Corner {
+    Vec at;
+    double past_left;
+    double past_right;
+};
+
+Corner corner_at(const Sight& sight, Vec at) {
+    const Vec line = at - sight.from;
+    return {at, cross(sight.arc.left, line), -cross(sight.arc.right, line)};
+}
+
+// Both ends on one side of a limit, further than the tolerance: then so is all between them.
+bool both_outside(double one, double other) {
+    return one > 2 * tolerance_mm && other > 2 * tolerance_mm;
+}
+bool may_cut(double one, double other) {
+    return !both_outside(one, other) && !both_outside(-one, -other);
+}
+
+// Calls `visit` for each edge of the target that faces the viewer, for the others lie behind them, and
+// that is not wholly beside the arc.
 template <class Visit>
-void facing_edges(Vec from, std::span<const ConvexPolygon> target, Visit visit) {
+void edges_in_sight(const Sight& sight, std::span<const ConvexPolygon> target, Visit visit) {
     for (const ConvexPolygon& part : target) {
+        if (part.corners.empty()) continue;
+        Corner end = corner_at(sight, part.corner(0));
         for (std::size_t i = 0; i < part.size(); ++i) {
-            const Edge edge{part.corner(i), part.corner_after(i) - part.corner(i)};
-            const double inside = cross(edge.along, from - edge.start);
-            if (inside <= tolerance_mm * length(edge.along)) visit(edge);
+            const Corner start = end;
+            end = corner_at(sight, part.corner_after(i));
+            if (both_outside(start.past_left, end.past_left) || both_outside(start.past_right, end.past_right))
+                continue;
+            const Vec along = end.at - start.at;
+            const double inside = cross(along, sight.from - start.at);
+            if (inside > 0 && inside > tolerance_mm * length(along)) continue;
+            visit(Edge{start.at, along, may_cut(start.past_left, end.past_left),
+                       may_cut(start.past_right, end.past_right)});
         }
     }
 }
 
-// The places of an edge where the distance is least or the arc cuts it.
-void consider_edge(Search& search, const Sight& sight, const Edge& edge) {
+// The places of an edge where the distance is least or the arc cuts it. False: no place of it is nearer
+// than the best.
+bool consider_edge(Search& search, const Sight& sight, const Edge& edge) {
     const double squared = squared_length(edge.along);
     const double foot = dot(sight.from - edge.start, edge.along) / squared;
-    search.consider(edge.start + std::clamp(foot, 0.0, 1.0) * edge.along);
+    const Vec nearest = edge.start + std::clamp(foot, 0.0, 1.0) * edge.along;
+    if (search.beaten(squared_length(nearest - sight.from))) return false;
+    search.consider(nearest);
     search.consider(edge.start);
     search.consider(edge.start + edge.along);
-    for (const Vec limit : {sight.arc.left, sight.arc.right}) {
+    const auto consider_cut = [&](Vec limit) {
         if (const auto point = crossing(sight.from, limit, edge)) search.consider(*point);
-    }
+    };
+    if (edge.cut_by_left) consider_cut(sight.arc.left);
+    if (edge.cut_by_right) consider_cut(sight.arc.right);
+    return true;
 }
 
 // The places of an edge where a blocker's shade begins or ends.
@@ -138,7 +177,7 @@ SightResult look(const Sight& sight, std::span<const ConvexPolygon> target, std:
     }
     // Step 2. As if nothing stood in the way.
     Search open(sight, {});
-    facing_edges(sight.from, target, [&](const Edge& edge) { consider_edge(open, sight, edge); });
+    edges_in_sight(sight, target, [&](const Edge& edge) { consider_edge(open, sight, edge); });
     if (!open.best()) return {std::nullopt, Refusal::out_of_arc, 0};
     const auto unblocked = within_reach(sight, *open.best());
     if (!unblocked) return {std::nullopt, Refusal::out_of_range, 0};
@@ -148,8 +187,8 @@ SightResult look(const Sight& sight, std::span<const ConvexPolygon> target, std:
     if (in_the_way == blockers.end()) return {unblocked, {}, 0};
     // Step 3. The nearest point is in somebody's shade: look along the edges of all shades.
     Search shaded(sight, blockers);
-    facing_edges(sight.from, target, [&](const Edge& edge) {
-        consider_edge(shaded, sight, edge);
+    edges_in_sight(sight, target, [&](const Edge& edge) {
+        if (!consider_edge(shaded, sight, edge)) return;
         for (const ConvexPolygon& blocker : blockers) consider_shade(shaded, sight.from, edge, blocker);
     });
     if (shaded.best()) {
