@@ -31,6 +31,21 @@ bool may_collide(const Ruleset& rules, const Plane& a, const Plane& b) {
     return a_above || b_above;
 }
 
+// The planes in the air with another one near: nobody else can collide.
+PlaneSet crowded(const Ruleset& rules, const GameState& state) {
+    PlaneSet planes;
+    const auto flies = [](const Plane& plane) { return plane.in_game() && plane.footing == Footing::air; };
+    for (std::size_t i = 0; i < state.planes.size(); ++i) {
+        if (!flies(state.planes[i])) continue;
+        for (std::size_t j = 0; j < i; ++j) {
+            if (!flies(state.planes[j]) || rules.far_apart(state.planes[i], state.planes[j])) continue;
+            planes.add(id_at<PlaneId>(i));
+            planes.add(id_at<PlaneId>(j));
+        }
+    }
+    return planes;
+}
+
 template <class Visit>
 void each_looming(const Ruleset& rules, const GameState& state, PlaneId id, Visit visit) {
     const Plane& plane = state.plane(id);
@@ -40,9 +55,12 @@ void each_looming(const Ruleset& rules, const GameState& state, PlaneId id, Visi
 }
 
 void ask_swerves(Resolution& game, const TurnStep& step) {
+    const PlaneSet near = crowded(game.rules(), game.state());
+    if (near.empty()) return;
     PlaneSet asked;
     InlineVector<CollisionLooms, most_planes> looming;
     each_plane_in_game(game.state(), [&](PlaneId id, const Plane& plane) {
+        if (!near.has(id)) return;
         CollisionLooms event{id, no_plane, no_plane};
         each_looming(game.rules(), game.state(), id, [&](PlaneId other, const Plane& in_way) {
             if (event.other == no_plane) event.other = other;
@@ -60,8 +78,8 @@ void ask_swerves(Resolution& game, const TurnStep& step) {
 
 class Collisions {
 public:
-    Collisions(Resolution& game, const TurnStep& step)
-        : game_(game), cards_(game, step), swings_(game.rng({StepName::looming, step.phase})) {}
+    Collisions(Resolution& game, const TurnStep& step, PlaneSet near)
+        : game_(game), cards_(game, step), swings_(game.rng({StepName::looming, step.phase})), near_(near) {}
 
     void resolve() {
         find_swings();
@@ -69,13 +87,16 @@ public:
         each_plane_in_game(game_.state(), [&](PlaneId id, const Plane&) {
             if (looming_.has(id)) game_.emit(Swerved{id, swing_[id.index()]});
         });
-        each_plane_in_game(game_.state(), [&](PlaneId id, const Plane&) { collide(id); });
+        each_plane_in_game(game_.state(), [&](PlaneId id, const Plane&) {
+            if (looming_.has(id)) collide(id);
+        });
     }
 
 private:
     // One choice for each plane serves all its overlaps.
     void find_swings() {
         each_plane_in_game(game_.state(), [&](PlaneId id, const Plane&) {
+            if (!near_.has(id)) return;
             bool any = false;
             each_looming(game_.rules(), game_.state(), id, [&](PlaneId, const Plane&) { any = true; });
             if (!any) return;
@@ -109,12 +130,14 @@ private:
     Resolution& game_;
     DamageCards cards_;
     Rng swings_;
+    PlaneSet near_;
     PlaneSet looming_;
     std::array<Swing, most_planes> swing_{};
 };
 
 void resolve_collisions(Resolution& game, const TurnStep& step) {
-    Collisions(game, step).resolve();
+    const PlaneSet near = crowded(game.rules(), game.state());
+    if (!near.empty()) Collisions(game, step, near).resolve();
 }
 
 void settle_collisions(Resolution& game, const TurnStep& step) {
