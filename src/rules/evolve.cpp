@@ -79,6 +79,8 @@ bool fits(const GameState& state, const Event& event) {
 
 bool consistent(const GameState& state) {
     if (state.shelves.size() != state.planes.size()) return false;
+    // Without a card or a shot there is no toll.
+    if (state.toll.empty() && !(state.toll == Toll{})) return false;
     FitCheck check(state);
     describe(check, state);
     if (!check.fits()) return false;

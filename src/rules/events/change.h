@@ -44,6 +44,11 @@ inline void take_back(GameState& state, Shelf& shelf, FaceRange faces) {
     }
 }
 
+// Most moments leave nothing to clear.
+inline void clear_toll(GameState& state) {
+    if (!state.toll.empty()) state.toll = {};
+}
+
 inline void note_kind(Plane& plane, FlownAs as) {
     if (as != FlownAs::plain) plane.kinds = static_cast<std::uint8_t>(plane.kinds | (1u << static_cast<unsigned>(as)));
 }

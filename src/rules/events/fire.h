@@ -118,7 +118,7 @@ struct Settled {
     static constexpr std::string_view word = "settled";
     static constexpr Eyes eyes = Eyes::referee;
     static constexpr bool told = false;  // it says nothing that people could use
-    static void evolve(GameState& state, const Settled&) { state.toll = {}; }
+    static void evolve(GameState& state, const Settled&) { clear_toll(state); }
     bool operator==(const Settled&) const = default;
 };
 template <class A>

@@ -11,7 +11,7 @@ struct TurnBegan {
     static void evolve(GameState& state, const TurnBegan& event) {
         state.turn = event.turn;
         state.phase = 0;
-        state.toll = {};
+        clear_toll(state);
     }
     bool operator==(const TurnBegan&) const = default;
 };
@@ -109,7 +109,7 @@ struct PhaseEnded {
             plane.shown = plane.shown_flown = no_card;
             plane.shown_lost = false;
         }
-        state.toll = {};
+        clear_toll(state);
     }
     bool operator==(const PhaseEnded&) const = default;
 };
