@@ -115,3 +115,65 @@ TEST_CASE("W1-DMG-01, W1-SPEC-11, W1-TAIL-07: every field is described as it is 
     if (const char* out = std::getenv("OVERDIVE_DESCRIPTIONS")) std::ofstream(out) << found;  // to keep them anew
     CHECK(found == kept.str());
 }
+
+namespace {
+
+// Stands for a member of any type, to count how many a struct has.
+struct Anything {
+    template <class T>
+    constexpr operator T&() const;  // NOLINT: it must convert by itself
+    template <class T>
+    constexpr operator T&&() const;  // NOLINT
+};
+template <class Struct, std::size_t... Members>
+constexpr bool takes(std::index_sequence<Members...>) {
+    return requires {
+        Struct{((void)Members, Anything{})...};
+    };
+}
+template <class Struct, std::size_t Most = 48>
+constexpr std::size_t members_of() {
+    if constexpr (Most == 0 || takes<Struct>(std::make_index_sequence<Most>{}))
+        return Most;
+    else
+        return members_of<Struct, Most - 1>();
+}
+
+class Counter {
+public:
+    template <class Struct>
+    using Held = Struct;
+
+    template <class Field>
+    void operator()(std::string_view, Field&, const How& = {}) {
+        ++named;
+    }
+    template <class Field>
+    void further(std::string_view, Field&, const std::type_identity_t<Field>&, const How& = {}) {
+        ++named;
+    }
+    std::size_t named = 0;
+};
+
+template <class... Structs>
+void names_all_of(std::variant<Structs...>*) {
+    const auto look_at = [](auto value) {
+        Counter counter;
+        describe(counter, value);
+        CHECK(counter.named == members_of<decltype(value)>());
+    };
+    (look_at(Structs{}), ...);
+}
+
+}  // namespace
+
+TEST_CASE("a member that is bound is named too: it is kept, hashed, and hidden from whom it should be") {
+    struct Three {
+        int a, b, c;
+    };
+    static_assert(members_of<Three>() == 3);
+    names_all_of(static_cast<Event*>(nullptr));
+    names_all_of(static_cast<Order*>(nullptr));
+    names_all_of(static_cast<std::variant<GameState, Plane, GunState, Shelf, Toll, ShotTaken, Sky, Field, DamagePiles,
+                                          Outcome, StepRef, Mission, MissionPiece, Bonus, Command>*>(nullptr));
+}
