@@ -264,3 +264,65 @@ TEST_CASE("W1-DISR-01: points count for the next phase, or at once before the fi
     CHECK_FALSE(plane_after(Shaken{busy, false, false}).blinded);
     CHECK(plane_after(Shaken{busy, false, true}).blinded);
 }
+
+TEST_CASE("W1-PLAN-01, W1-SPEC-01, W1-TAIL-05, W1-LAND-04: what was for one turn ends with it") {
+    GameState state = busy_game();
+    Plane& plane = state.planes[0];
+    plane.kinds = 3;
+    plane.blinded = true;
+    plane.still = 2;
+    plane.rudder_left = 2;
+    plane.rudder_right = 1;
+    plane.last = CardId{6};
+    evolve(state, TurnEnded{});
+    CHECK_FALSE(plane.planned);
+    CHECK(plane.plan == Plan{});
+    CHECK(plane.landing == 0);
+    CHECK(plane.kinds == 0);
+    CHECK_FALSE((plane.halted || plane.blinded));
+    CHECK(plane.tailing == no_plane);
+    CHECK(plane.still == 1);
+    CHECK(plane.rudder_left == 1);
+    CHECK(plane.rudder_right == 0);
+    CHECK(plane.last == CardId{6});
+    // A run goes on over the turn's end, and so do counters.
+    CHECK(plane.run == Run::lifting);
+    CHECK(plane.climb == 1);
+    CHECK(plane.smoke == 2);
+    evolve(state, TurnEnded{});
+    CHECK(plane.still + plane.rudder_left + plane.rudder_right == 0);
+    evolve(state, TurnEnded{});
+    CHECK(plane.still + plane.rudder_left + plane.rudder_right == 0);
+}
+
+TEST_CASE("W1-LAND-03: standing clears what was flown last, a run that has begun does not") {
+    const auto last_after_turn = [](Footing footing, Run run) {
+        GameState state = busy_game();
+        state.planes[0].last = CardId{6};
+        state.planes[0].footing = footing;
+        state.planes[0].run = run;
+        evolve(state, TurnEnded{});
+        return state.planes[0].last;
+    };
+    CHECK(last_after_turn(Footing::ground, Run::none) == no_card);
+    CHECK(last_after_turn(Footing::ground, Run::rolling) == CardId{6});
+    CHECK(last_after_turn(Footing::air, Run::none) == CardId{6});
+}
+
+TEST_CASE("W1-TURN-02, W1-DISR-01, W1-DMG-03, W1-TAIL-03: what was for one phase ends with it") {
+    GameState state = busy_game();
+    Plane& plane = state.planes[0];
+    plane.shaken = true;
+    state.toll.cards = 1;
+    evolve(state, PhaseEnded{1});
+    CHECK(plane.guns[0] == GunState{2, false, true, false, 1, 3, PlaneId{1}});
+    CHECK_FALSE(plane.stands);
+    CHECK(plane.disrupted);
+    CHECK_FALSE(plane.shaken);
+    CHECK(plane.shown == no_card);
+    CHECK(plane.shown_flown == no_card);
+    CHECK_FALSE(plane.shown_lost);
+    CHECK(state.toll.empty());
+    evolve(state, PhaseEnded{2});
+    CHECK_FALSE(plane.disrupted);
+}
