@@ -213,6 +213,10 @@ TEST_CASE("W1-SET-05: each plane of a player takes its own damage") {
     CHECK(game.plane("a2").cards_taken == 0);
 }
 
+TEST_CASE("W1-SET-01: where nobody names a size the table is 900 mm square, as for the program's own duels") {
+    CHECK(Setup{}.table == TableSize{900, 900});
+}
+
 TEST_CASE("W1-SET-05: three sides are enemies of each other") {
     TestGame game({arriving("one", "spad-xiii", "first", {1000, 1000}, 0),
                    arriving("two", "spad-xiii", "second", {1000, 1120}, 0),

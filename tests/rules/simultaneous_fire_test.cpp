@@ -104,3 +104,14 @@ TEST_CASE("W1-FIRE-09: a declaration cannot be taken back") {
     CHECK_FALSE(game.accepts(game.fire_command("a", "")));
     CHECK_FALSE(game.accepts(game.fire_command("a", "b")));
 }
+
+TEST_CASE("W1-FIRE-09: an answer of another kind that still waits is not fired") {
+    TestGame game(
+        {arriving("a", "spad-xiii", "one", {1000, 500}, 0), arriving("b", "spad-xiii", "two", {1000, 620}, 0)});
+    game.fly({{"a", {1, 2, 3}}, {"b", {1, 2, 3}}});
+    REQUIRE(game.state().ask == Ask::fire);
+    game.arrange([](GameState& state) { state.sealed.push_back(ProposeFloor{PlaneId{0}, 1}); });
+    game.fire("a", "b");
+    REQUIRE(game.all<Fired>().size() == 1);
+    CHECK(game.all<Fired>()[0].plane == game.id("a"));
+}
