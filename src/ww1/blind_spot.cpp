@@ -12,11 +12,11 @@ namespace {
 double distance_to_base(const Plane& from, const Plane& at, const BaseSize& base) {
     const Vec own = in_frame(frame_of(at.pose), from.pose.at);  // the shooter as the target sees it
     const double distance = length(own);
-    if (std::abs(own.x) <= base.width / 2 && std::abs(own.y) <= base.length / 2) return 0;
-    // The part of the line inside the base ends where the first side of the rectangle is crossed.
+    // The part of the line inside the base ends where the first side of the rectangle is crossed; a shooter on the base
+    // is inside it all the way.
     const double by_width = own.x == 0 ? HUGE_VAL : base.width / 2 / std::abs(own.x);
     const double by_length = own.y == 0 ? HUGE_VAL : base.length / 2 / std::abs(own.y);
-    return distance * (1 - std::min(by_width, by_length));
+    return distance * std::max(0.0, 1 - std::min(by_width, by_length));
 }
 
 std::optional<Refused> in_blind_spot(const Ruleset& rules, const Plane& from, std::uint8_t gun, const Plane& at) {
