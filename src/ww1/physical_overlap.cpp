@@ -66,6 +66,7 @@ public:
             planned_.push_back(standing(game_.rules(), plane, pose));
             stands_.push_back(!rolls_or_flies);
             settled_at_.push_back(std::nullopt);
+            group_.push_back(alone);
         });
         find_groups();
         for (std::size_t i = 0; i < ids_.size(); ++i) {
@@ -98,7 +99,6 @@ private:
     // A group is all planes that are in each other's way, directly or through a third; it is
     // named after its first plane. A plane that leaves the table is in nobody's way.
     void find_groups() {
-        for (std::size_t i = 0; i < ids_.size(); ++i) group_.push_back(alone);
         for (std::size_t i = 0; i < ids_.size(); ++i) {
             for (std::size_t j = 0; j < i; ++j) {
                 if (!stays(i) || !stays(j) || !meet(i, j) || !in_each_others_way(planned_[i], planned_[j])) continue;
