@@ -76,6 +76,26 @@ void check_turns(const Ruleset& rules, const GameState& state, const Awaited& du
     CHECK(quarters.size() == 4);
 }
 
+// On the ground a plane that may roll stays half of the time, one outside the fields always.
+void check_plans(const Ruleset& rules, const GameState& state, const Awaited& due, FastRng& rng) {
+    const Plane& plane = state.plane(due.plane);
+    const int draws = may_stay(plane) ? 60 : 5;
+    int stayed = 0;
+    for (int i = 0; i < draws; ++i) {
+        const Order order = any_answer(rules, state, due, rng);
+        REQUIRE(can_be_given(rules, state, due, order));
+        if (std::get<PlanCards>(order).without_cards()) ++stayed;
+    }
+    if (!may_stay(plane)) {
+        CHECK(stayed == 0);
+    } else if (in_field(state.sky, plane.pose.at)) {
+        CHECK(stayed > draws / 4);
+        CHECK(stayed < draws * 3 / 4);
+    } else {
+        CHECK(stayed == draws);
+    }
+}
+
 void check_answer(const Ruleset& rules, const GameState& state, const Awaited& due, FastRng& rng) {
     switch (due.ask) {
         case Ask::fire:
@@ -87,7 +107,7 @@ void check_answer(const Ruleset& rules, const GameState& state, const Awaited& d
         case Ask::taxi: return check_turns(rules, state, due, rng);
         default: break;
     }
-    for (int i = 0; i < 5; ++i) REQUIRE(can_be_given(rules, state, due, any_answer(rules, state, due, rng)));
+    check_plans(rules, state, due, rng);
 }
 
 // Enough of each question, and no more: each is asked a few hundred times over.
