@@ -106,6 +106,10 @@ TEST_CASE("an event about a damage deck fits only if there is such a deck") {
     CHECK(fits(state, refilled));
     refilled.faces = {0, most_faces + 1};
     CHECK_FALSE(fits(state, refilled));
+    refilled.faces = {most_faces, most_faces};
+    CHECK(fits(state, refilled));
+    refilled.faces = {most_faces + 1, most_faces};
+    CHECK_FALSE(fits(state, refilled));
 }
 
 TEST_CASE("W1-DMG-01: a damage card fits only while the deck has it") {
@@ -153,4 +157,25 @@ TEST_CASE("in a game of as many planes as there can be all may be asked") {
     auto asked = sound<Asked>();
     asked.planes = PlaneSet::from_bits(~std::uint64_t{0});
     CHECK(fits(state, asked));
+}
+
+TEST_CASE("a state fits that has as many sides, seats and guns as there can be, and no more") {
+    const auto is_consistent = [](auto change) {
+        GameState state = duel();
+        change(state);
+        return consistent(state);
+    };
+    CHECK(is_consistent([](GameState& state) { state.sides = most_sides; }));
+    CHECK_FALSE(is_consistent([](GameState& state) { state.sides = most_sides + 1; }));
+    CHECK(is_consistent([](GameState& state) { state.seats = most_seats; }));
+    CHECK_FALSE(is_consistent([](GameState& state) { state.seats = most_seats + 1; }));
+    CHECK(is_consistent([](GameState& state) { state.toll.shots.push_back({PlaneId{0}, most_guns - 1, PlaneId{1}}); }));
+    CHECK_FALSE(is_consistent([](GameState& state) {
+        state.toll.shots.push_back({PlaneId{0}, most_guns, PlaneId{1}});
+    }));
+    // A plane is of a side and a seat that there are, and its pile is as high as it says.
+    CHECK_FALSE(is_consistent([](GameState& state) { state.planes[0].side = id_at<SideId>(state.sides); }));
+    CHECK_FALSE(is_consistent([](GameState& state) { state.planes[0].seat = id_at<SeatId>(state.seats); }));
+    CHECK_FALSE(is_consistent([](GameState& state) { state.planes[0].piled = 1; }));
+    CHECK_FALSE(is_consistent([](GameState& state) { state.shelves.push_back({}); }));
 }
