@@ -1,4 +1,6 @@
 // Physical overlap (W1-MOVE-03, W1-MOVE-05): who is involved, who moves first, where the others stop.
+#include <cmath>
+
 #include <doctest/doctest.h>
 
 #include "support/test_game.h"
@@ -103,6 +105,20 @@ TEST_CASE("W1-MOVE-05: a shift never puts a stand off the table") {
     check_place(nearest_free_place(standing({10, 1000}), std::vector{standing({15, 1000})}, large), 37.05, 1000);
     check_place(nearest_free_place(standing({1000, 3995}), std::vector{standing({1000, 3990})}, large), 1022.05, 3995);
     CHECK_FALSE(nearest_free_place(standing({10, 10}), std::vector{standing({10, 10})}, {20, 20}));
+}
+
+TEST_CASE("W1-MOVE-05: the nearest free place may lie on the edge of the table itself") {
+    // Both head 45 degrees. 20 mm along the edge the side of the other's base is 7.9 mm away, but off the table; along
+    // the edge it is crossed at 22.05 times the root of 2.
+    const double along = 22.05 * std::sqrt(2.0);
+    const auto beside = [](Vec planned, Vec other) {
+        const std::vector<Standing> others{standing(other, 45)};
+        return nearest_free_place(standing(planned, 45), others, large);
+    };
+    check_place(beside({0, 1020}, {0, 1000}), 0, 1000 + along);
+    check_place(beside({4000, 980}, {4000, 1000}), 4000, 1000 - along);
+    check_place(beside({1020, 0}, {1000, 0}), 1000 + along, 0);
+    check_place(beside({980, 4000}, {1000, 4000}), 1000 - along, 4000);
 }
 
 TEST_CASE("W1-MOVE-03: the lowest number moves as planned and the other stops beside it") {
