@@ -217,6 +217,17 @@ TEST_CASE("W1-SET-01: where nobody names a size the table is 900 mm square, as f
     CHECK(Setup{}.table == TableSize{900, 900});
 }
 
+TEST_CASE("W1-HIGH-01: the ceiling is three levels over the floor; a sky without levels has no ceiling of its own") {
+    Sky sky;
+    CHECK(sky.ceiling() == 3);
+    sky.floor = 4;
+    CHECK(sky.ceiling() == 7);
+    sky.levels = 1;
+    CHECK(sky.ceiling() == 5);
+    sky.levels = 0;
+    CHECK(sky.ceiling() == 255);
+}
+
 TEST_CASE("W1-SET-05: three sides are enemies of each other") {
     TestGame game({arriving("one", "spad-xiii", "first", {1000, 1000}, 0),
                    arriving("two", "spad-xiii", "second", {1000, 1120}, 0),
