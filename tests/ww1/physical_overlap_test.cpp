@@ -111,14 +111,25 @@ TEST_CASE("W1-MOVE-05: the nearest free place may lie on the edge of the table i
     // Both head 45 degrees. 20 mm along the edge the side of the other's base is 7.9 mm away, but off the table; along
     // the edge it is crossed at 22.05 times the root of 2.
     const double along = 22.05 * std::sqrt(2.0);
-    const auto beside = [](Vec planned, Vec other) {
-        const std::vector<Standing> others{standing(other, 45)};
-        return nearest_free_place(standing(planned, 45), others, large);
+    const auto beside = [](Vec planned, Vec other, int heading = 45) {
+        const std::vector<Standing> others{standing(other, heading)};
+        return nearest_free_place(standing(planned, heading), others, large);
     };
     check_place(beside({0, 1020}, {0, 1000}), 0, 1000 + along);
     check_place(beside({4000, 980}, {4000, 1000}), 4000, 1000 - along);
     check_place(beside({1020, 0}, {1000, 0}), 1000 + along, 0);
     check_place(beside({980, 4000}, {1000, 4000}), 1000 - along, 4000);
+    // As far as half a millimetre from each corner; head 315 degrees where it is the other way round.
+    const double low = 0.5 + along;
+    const double high = 3999.5 - along;
+    check_place(beside({0, low - 20}, {0, low}, 315), 0, 0.5);
+    check_place(beside({0, high + 20}, {0, high}), 0, 3999.5);
+    check_place(beside({4000, low - 20}, {4000, low}), 4000, 0.5);
+    check_place(beside({4000, high + 20}, {4000, high}, 315), 4000, 3999.5);
+    check_place(beside({low - 20, 0}, {low, 0}, 315), 0.5, 0);
+    check_place(beside({high + 20, 0}, {high, 0}), 3999.5, 0);
+    check_place(beside({low - 20, 4000}, {low, 4000}), 0.5, 4000);
+    check_place(beside({high + 20, 4000}, {high, 4000}, 315), 3999.5, 4000);
 }
 
 TEST_CASE("W1-MOVE-03: the lowest number moves as planned and the other stops beside it") {
