@@ -59,6 +59,9 @@ TEST_CASE("W1-PLAN-01, W1-FIRE-02, W1-TAIL-02, W1-LAND-07, W1-HIGH-03, W1-HOUSE-
     check_question(rules, {.ask = Ask::swerve, .rule = Rule::w1_house_coll_01, .must_be_answered = true});
     const Ruleset house = assemble(ww1(), options_with({"house-landing"}).value());
     check_question(house, {.ask = Ask::taxi, .rule = Rule::w1_house_land_04, .opens_at_once = true});
+    // There a base is put on a point, with the altitude rules it is turned about one.
+    CHECK(house.puts_on_point);
+    CHECK_FALSE(rules.puts_on_point);
 }
 
 TEST_CASE("W1-OPT-01: a question that no option brings is not asked, but an answer to it can be read") {
