@@ -1,5 +1,7 @@
 #include "rules/ruleset.h"
 
+#include <cassert>
+
 namespace overdive {
 namespace {
 
@@ -54,6 +56,7 @@ void Ruleset::add_step(const TurnStep& step) {
 }
 
 void Ruleset::add_step_in_phases(TurnStep step) {
+    assert(step.phase == 0);  // it names none of its own
     each_phase(*this, [&](std::uint8_t phase) {
         step.phase = phase;
         add_step(step);
