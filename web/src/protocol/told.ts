@@ -1,4 +1,4 @@
-// What the table is told of a game: events, views, prompts and answers. Made by `overdive schema types`.
+// What the table is told of a game: events, views, prompts and answers. Made by `overdive schema --types`.
 import type { Point } from "./geometry";
 
 export interface View {
@@ -10,7 +10,7 @@ export interface View {
   awaiting: string[];
   thinking: string[];
   outcome: Ending;
-  winner: string | null;
+  winner?: string;
   decks: Record<string, number>;
   floor?: number;
   floors?: FloorChoice[];
@@ -238,35 +238,35 @@ export type GameEvent =
   | FloorNotedEvent
   | FloorVotedEvent
   | SwerveChosenEvent
-  | RevealedEvent
-  | OrderDrawnEvent
-  | MovedEvent
-  | FiredEvent
-  | DrawnEvent
-  | JammedEvent
-  | UnjammingEvent
-  | RefilledEvent
-  | ReshuffledEvent
-  | EliminatedEvent
   | PhaseEndedEvent
   | TurnEndedEvent
   | EndedEvent
-  | JamWaitedEvent
+  | RevealedEvent
+  | OrderDrawnEvent
+  | MovedEvent
   | AltitudeEvent
   | RunEvent
+  | FiredEvent
+  | DrawnEvent
+  | JammedEvent
+  | JamWaitedEvent
+  | UnjammingEvent
+  | RowEvent
+  | ShakenEvent
+  | RefilledEvent
+  | ReshuffledEvent
+  | EliminatedEvent
+  | SpecialDamageEvent
+  | SmokeEvent
+  | FlamesEvent
   | TouchedDownEvent
   | HaltedEvent
   | TookOffEvent
   | CrashedEvent
+  | FireCrewEvent
   | EnteredCloudsEvent
   | PiledEvent
   | LeftCloudsEvent
-  | SpecialDamageEvent
-  | SmokeEvent
-  | FlamesEvent
-  | FireCrewEvent
-  | ShakenEvent
-  | RowEvent
   | TailingEvent
   | TailingLostEvent
   | CardShownEvent
@@ -379,120 +379,6 @@ export interface SwerveChosenEvent {
   patch: Patch;
 }
 
-export interface RevealedEvent {
-  event: "revealed";
-  turn: number;
-  phase: number;
-  plane: string;
-  card: number;
-  flown: number;
-  rule?: string;
-  speed?: Speed;
-  patch: Patch;
-}
-
-export interface OrderDrawnEvent {
-  event: "order-drawn";
-  turn: number;
-  phase: number;
-  plane: string;
-  deck: string;
-  number: number;
-  patch: Patch;
-}
-
-export interface MovedEvent {
-  event: "moved";
-  turn: number;
-  phase: number;
-  plane: string;
-  at: Point;
-  heading: number;
-  rule?: string;
-  patch: Patch;
-}
-
-export interface FiredEvent {
-  event: "fired";
-  turn: number;
-  phase: number;
-  plane: string;
-  gun: string;
-  target: string;
-  range: Range;
-  ammunition?: number;
-  cards: number;
-  deck?: string;
-  bonus: number;
-  bonus_rules?: string[];
-  patch: Patch;
-}
-
-export interface DrawnEvent {
-  event: "drawn";
-  turn: number;
-  phase: number;
-  plane: string;
-  deck: string;
-  card?: string; // The owner's alone.
-  points?: number; // The owner's alone.
-  by?: string;
-  gun: string;
-  rule?: string;
-  bonus?: number; // The owner's alone.
-  cause?: DrawCause;
-  patch: Patch;
-}
-
-export type DrawCause = "flames" | "crash" | "collision";
-
-export interface JammedEvent {
-  event: "jammed";
-  turn: number;
-  phase: number;
-  plane: string;
-  gun: string;
-  counters: number;
-  slow?: boolean; // The owner's alone.
-  barrels?: number;
-  patch: Patch;
-}
-
-export interface UnjammingEvent {
-  event: "unjamming";
-  turn: number;
-  phase: number;
-  plane: string;
-  gun: string;
-  counters: number;
-  patch: Patch;
-}
-
-export interface RefilledEvent {
-  event: "refilled";
-  turn: number;
-  phase: number;
-  deck: string;
-  patch: Patch;
-}
-
-export interface ReshuffledEvent {
-  event: "reshuffled";
-  turn: number;
-  phase: number;
-  patch: Patch;
-}
-
-export interface EliminatedEvent {
-  event: "eliminated";
-  turn: number;
-  phase: number;
-  plane: string;
-  cause: Status;
-  rule?: string;
-  patch: Patch;
-}
-
 export interface PhaseEndedEvent {
   event: "phase-ended";
   turn: number;
@@ -532,12 +418,36 @@ export interface TalliedPiece {
 
 export type PieceKind = "losses" | "escape" | "hunt" | "survive" | "pick-up" | "bring-home";
 
-export interface JamWaitedEvent {
-  event: "jam-waited";
+export interface RevealedEvent {
+  event: "revealed";
   turn: number;
   phase: number;
   plane: string;
-  gun: string;
+  card: number;
+  flown: number;
+  rule?: string;
+  speed?: Speed;
+  patch: Patch;
+}
+
+export interface OrderDrawnEvent {
+  event: "order-drawn";
+  turn: number;
+  phase: number;
+  plane: string;
+  deck: string;
+  number: number;
+  patch: Patch;
+}
+
+export interface MovedEvent {
+  event: "moved";
+  turn: number;
+  phase: number;
+  plane: string;
+  at: Point;
+  heading: number;
+  rule?: string;
   patch: Patch;
 }
 
@@ -558,6 +468,145 @@ export interface RunEvent {
   phase: number;
   plane: string;
   run: Run | "";
+  patch: Patch;
+}
+
+export interface FiredEvent {
+  event: "fired";
+  turn: number;
+  phase: number;
+  plane: string;
+  gun: string;
+  target: string;
+  range: Range;
+  ammunition?: number;
+  cards: number;
+  deck?: string;
+  bonus: number;
+  bonus_rules?: string[];
+  patch: Patch;
+}
+
+export interface DrawnEvent {
+  event: "drawn";
+  turn: number;
+  phase: number;
+  plane: string;
+  deck: string;
+  card?: string; // The owner's alone.
+  points?: number; // The owner's alone.
+  by?: string;
+  gun?: string;
+  rule?: string;
+  bonus?: number; // The owner's alone.
+  cause?: DrawCause;
+  patch: Patch;
+}
+
+export type DrawCause = "flames" | "crash" | "collision";
+
+export interface JammedEvent {
+  event: "jammed";
+  turn: number;
+  phase: number;
+  plane: string;
+  gun: string;
+  counters: number;
+  slow?: boolean; // The owner's alone.
+  barrels?: number;
+  patch: Patch;
+}
+
+export interface JamWaitedEvent {
+  event: "jam-waited";
+  turn: number;
+  phase: number;
+  plane: string;
+  gun: string;
+  patch: Patch;
+}
+
+export interface UnjammingEvent {
+  event: "unjamming";
+  turn: number;
+  phase: number;
+  plane: string;
+  gun: string;
+  counters: number;
+  patch: Patch;
+}
+
+export interface RowEvent {
+  event: "row";
+  turn: number;
+  phase: number;
+  plane: string;
+  gun: string;
+  target?: string;
+  patch: Patch;
+}
+
+export interface ShakenEvent {
+  event: "shaken";
+  turn: number;
+  phase: number;
+  plane: string;
+  patch: Patch;
+}
+
+export interface RefilledEvent {
+  event: "refilled";
+  turn: number;
+  phase: number;
+  deck: string;
+  patch: Patch;
+}
+
+export interface ReshuffledEvent {
+  event: "reshuffled";
+  turn: number;
+  phase: number;
+  patch: Patch;
+}
+
+export interface EliminatedEvent {
+  event: "eliminated";
+  turn: number;
+  phase: number;
+  plane: string;
+  cause: Status;
+  rule?: string;
+  patch: Patch;
+}
+
+export interface SpecialDamageEvent {
+  event: "special-damage";
+  turn: number;
+  phase: number;
+  plane: string;
+  effect: Effect;
+  patch: Patch;
+}
+
+export type Effect = "rudder-left" | "rudder-right" | "pilot" | "observer" | "engine";
+
+export interface SmokeEvent {
+  event: "smoke";
+  turn: number;
+  phase: number;
+  plane: string;
+  counters: number;
+  rule?: string;
+  patch: Patch;
+}
+
+export interface FlamesEvent {
+  event: "flames";
+  turn: number;
+  phase: number;
+  plane: string;
+  counters: number;
+  rule?: string;
   patch: Patch;
 }
 
@@ -595,6 +644,16 @@ export interface CrashedEvent {
   patch: Patch;
 }
 
+export interface FireCrewEvent {
+  event: "fire-crew";
+  turn: number;
+  phase: number;
+  plane: string;
+  deck: string;
+  card: string;
+  patch: Patch;
+}
+
 export interface EnteredCloudsEvent {
   event: "entered-clouds";
   turn: number;
@@ -628,65 +687,6 @@ export interface FlownCard {
   card: number;
   at: Point;
   heading: number;
-}
-
-export interface SpecialDamageEvent {
-  event: "special-damage";
-  turn: number;
-  phase: number;
-  plane: string;
-  effect: Effect;
-  patch: Patch;
-}
-
-export type Effect = "rudder-left" | "rudder-right" | "pilot" | "observer" | "engine";
-
-export interface SmokeEvent {
-  event: "smoke";
-  turn: number;
-  phase: number;
-  plane: string;
-  counters: number;
-  rule?: string;
-  patch: Patch;
-}
-
-export interface FlamesEvent {
-  event: "flames";
-  turn: number;
-  phase: number;
-  plane: string;
-  counters: number;
-  rule?: string;
-  patch: Patch;
-}
-
-export interface FireCrewEvent {
-  event: "fire-crew";
-  turn: number;
-  phase: number;
-  plane: string;
-  deck: string;
-  card: string;
-  patch: Patch;
-}
-
-export interface ShakenEvent {
-  event: "shaken";
-  turn: number;
-  phase: number;
-  plane: string;
-  patch: Patch;
-}
-
-export interface RowEvent {
-  event: "row";
-  turn: number;
-  phase: number;
-  plane: string;
-  gun: string;
-  target?: string;
-  patch: Patch;
 }
 
 export interface TailingEvent {
