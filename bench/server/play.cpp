@@ -160,7 +160,7 @@ private:
     void look_at(const json& message) {
         const auto view = message.find("view");
         if (view == message.end()) return;
-        over_ = view->at("outcome").at("ending") != "open";
+        over_ = view->at("outcome") != "open";
         const json& prompts = message.at("prompts");
         if (busy_ || over_ || prompts.empty()) return;
         busy_ = true;

@@ -86,11 +86,12 @@ public:
     void operator()(std::string_view name, const Field& field, const How& how = {}) {
         if (how.eyes == Eyes::all || knows_) put(name, field, how);
     }
-    // Where it was wiped out it is as usual.
+    // Where it was wiped out it is as usual, or a list of nothings.
     template <class Field>
     void further(std::string_view name, const Field& field, const std::type_identity_t<Field>& usual,
                  const How& how = {}) {
-        if (!(field == usual)) put(name, field, how);
+        const bool wiped = how.counted && how.eyes != Eyes::all && !knows_;
+        if (!(field == usual) && !wiped) put(name, field, how);
     }
 
 private:

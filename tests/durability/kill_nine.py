@@ -163,7 +163,7 @@ class Seat:
         view = message.get("view")
         if not view:
             return  # others are still to sit down
-        if view["outcome"]["ending"] != "open":
+        if view["outcome"] != "open":
             self.game.over = True
         elif message["prompts"] and not self.pending:
             self.give(pilot.order(message["prompts"][0], view, self.planes[message["prompts"][0]["plane"]]), view)

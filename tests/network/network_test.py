@@ -147,7 +147,7 @@ class Network(unittest.TestCase):
         watcher.wait("welcome")
         message = me.wait("welcome")
         number = 0
-        while message["view"]["outcome"]["ending"] == "open":
+        while message["view"]["outcome"] == "open":
             for prompt in message.get("prompts", []):
                 number += 1
                 plane, view = prompt["plane"], message["view"]

@@ -17,10 +17,10 @@ namespace {
 
 // What everybody may know of a plane and of each kind of event. A field that is added later must be
 // added here as well, with a thought.
-const std::set<std::string> public_of_plane{"at",    "heading",  "status", "last",    "planned",  "cards",
-                                            "guns",  "altitude", "climb",  "smoke",   "flames",   "tailing",
-                                            "still", "run",      "pile",   "looming", "passenger"};
-const std::set<std::string> public_of_gun{"jam", "can_fire", "barrels", "ammunition", "row"};
+const std::set<std::string> public_of_plane{"at",       "heading", "status",    "last",     "planned", "cards", "guns",
+                                            "altitude", "climb",   "smoke",     "flames",   "tailing", "still", "run",
+                                            "pile",     "looming", "passenger", "can_fire", "footing"};
+const std::set<std::string> public_of_gun{"jam", "barrels", "ammunition", "row"};
 const std::map<std::string, std::set<std::string>> public_of_event{
     {"turn", {}},
     {"phase", {}},
@@ -71,9 +71,9 @@ const std::map<std::string, std::set<std::string>> public_of_event{
     {"mission", {"piece", "side", "points"}}};
 // Nobody but the owner hears of these at all.
 const std::set<std::string> secret_events{"special-damage", "jam-waited", "shaken"};
-const std::set<std::string> public_of_view{"turn",   "phase", "ask",     "awaiting", "outcome", "decks",
-                                           "planes", "floor", "ceiling", "clouds",   "fields",  "proposals",
-                                           "score",  "turns", "phases",  "floors",   "thinking"};
+const std::set<std::string> public_of_view{"turn",   "phase",   "ask",      "awaiting", "outcome",   "decks", "planes",
+                                           "floor",  "ceiling", "clouds",   "fields",   "proposals", "score", "turns",
+                                           "phases", "floors",  "thinking", "unseen",   "winner"};
 
 class Censor {
 public:
@@ -114,8 +114,9 @@ private:
                 if (own_.contains(plane)) continue;
                 for (const auto& [field, content] : fields.items()) {
                     // What one has chosen for an enemy is one's own secret.
-                    CHECK_MESSAGE((public_of_plane.contains(field) || (field == "swerve" && !own_.empty())),
-                                  plane << " " << field);
+                    const bool choice = field == "answer" && !own_.empty() &&
+                                        (content.is_null() || content.value("kind", "swerve") == "swerve");
+                    CHECK_MESSAGE((public_of_plane.contains(field) || choice), plane << " " << field);
                     if (field != "guns") continue;
                     for (const auto& [gun, parts] : content.items()) {
                         for (const auto& [part, value_of_part] : parts.items())

@@ -36,8 +36,14 @@ TEST_CASE("W1-HOUSE-COLL-01: the larger base has to cover the smaller one's draw
     // The giant's base ends at 1050. A SPAD's base reaches 22.05 mm to its left, its wings 12.4 mm.
     const auto collides_at = [&](double x) {
         const Plane spad = flying("spad-xiii", {x, 1000});
-        const bool may = rules.may_collide(rules, giant, spad);
-        CHECK(rules.may_collide(rules, spad, giant) == may);
+        GameState state;
+        for (const Plane& plane : {giant, spad}) {
+            state.planes.push_back(plane);
+            state.shelves.push_back({});
+        }
+        const auto in_the_way = rules.question(Ask::swerve).about;
+        const bool may = in_the_way(rules, state, PlaneId{0}).has(PlaneId{1});
+        CHECK(in_the_way(rules, state, PlaneId{1}).has(PlaneId{0}) == may);
         return may;
     };
     CHECK(collides_at(1060));        // the wings are under the giant's base

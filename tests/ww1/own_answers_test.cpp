@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "rules/view.h"
+#include "support/any_options.h"
 #include "support/match.h"
 
 using namespace overdive;
@@ -62,13 +63,14 @@ TEST_CASE("W1-SPEC-11: of special damage nobody else learns; a game that announc
 }
 
 TEST_CASE("W1-HOUSE-COLL-01: that a collision looms is seen by all, as long as it is asked about") {
+    const Ruleset rules = assemble(ww1(), options_with({"collisions"}).value());
     GameState state = two_against_one();
     state.planes[0].chooser = PlaneId{2};
     for (const Viewer viewer : {Viewer{std::nullopt}, Viewer{SeatId{0}}, Viewer{SeatId{1}}}) {
         state.ask = Ask::swerve;
-        CHECK(view(basic_rules(), state, viewer).planes[0].looming);
-        CHECK_FALSE(view(basic_rules(), state, viewer).planes[1].looming);
+        CHECK(view(rules, state, viewer).planes[0].looming);
+        CHECK_FALSE(view(rules, state, viewer).planes[1].looming);
         state.ask = Ask::fire;
-        CHECK_FALSE(view(basic_rules(), state, viewer).planes[0].looming);
+        CHECK_FALSE(view(rules, state, viewer).planes[0].looming);
     }
 }

@@ -226,7 +226,8 @@ TEST_CASE("W1-SPEC-11: whatever is in a state, each viewer sees the public thing
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         CAPTURE(seed);
         Dice dice(seed);
-        const Options options = options_with({"altitude", "flying-higher", "cloud-cover", "special-damage"}).value();
+        const Options options =
+            options_with({"altitude", "flying-higher", "cloud-cover", "special-damage", "collisions"}).value();
         const Ruleset rules = assemble(ww1(), options);
         GameState state = start_of(rules, setup_for(options, dice));
         stir(state, dice);

@@ -31,7 +31,7 @@ export function ResultPanel({ session, view, seats }: ResultPanelProps) {
   const { winner } = view;
   const own = new Set(table.planes.filter((plane) => seats.includes(plane.seat)).map((plane) => plane.side));
   const alone = own.size === 1; // somebody to congratulate or to console
-  const won = winner !== null && own.has(winner);
+  const won = winner !== undefined && own.has(winner);
   useEffect(() => {
     play(won || !alone ? "win" : "lose");
   }, []);
@@ -67,7 +67,7 @@ function endedOf(session: Session): EndedEvent | undefined {
 
 function resultText(session: Session, view: View): string {
   const { winner } = view;
-  const score = winner === null ? undefined : (view.score ?? endedOf(session)?.score)?.[winner];
+  const score = winner === undefined ? undefined : (view.score ?? endedOf(session)?.score)?.[winner];
   if (view.outcome === "draw") {
     const left = Object.values(view.planes).some((plane) => isInGame(plane));
     return left ? say("app.result.even", { turn: view.turn }) : say("app.result.draw-text", { turn: view.turn });

@@ -2,7 +2,7 @@ import type { GameEvent, Patch, View } from "../../src/protocol";
 
 export function start(): View {
   return {
-    turn: 0, phase: 0, phases: 3, awaiting: [], thinking: [], outcome: "open", winner: null, decks: { A: 37 },
+    turn: 0, phase: 0, phases: 3, awaiting: [], thinking: [], outcome: "open", decks: { A: 37 },
     planes: {
       Camel: { at: [450, 100], heading: 0, status: "flying", planned: false, cards: 0, guns: { front: { jam: 0 } }, can_fire: { front: true } },
       "Dr.I": { at: [450, 800], heading: 180, status: "flying", planned: false, cards: 0, guns: { front: { jam: 0 } }, can_fire: { front: true } },

@@ -23,7 +23,7 @@ function session(): Session & { asked: number[][]; ordered: Order[]; view: { val
   return {
     asked, ordered, drafts, seat: "allied",
     table: signal({ planes: [{ id: "Camel", model: "m", side: "allied", seat: "allied" }] } as unknown as TableInfo),
-    view: signal<View>({ turn: 1, phase: 0, phases: 3, ask: "plan", awaiting: [], thinking: [], outcome: "open", winner: null, decks: {}, planes: { Camel: plane } }),
+    view: signal<View>({ turn: 1, phase: 0, phases: 3, ask: "plan", awaiting: [], thinking: [], outcome: "open", decks: {}, planes: { Camel: plane } }),
     prompts: signal<Prompt[]>([{ plane: "Camel", ask: "plan", slots: 3, hand }]),
     setDraft: (id: string, cards: number[]) => (drafts.value = { ...drafts.peek(), [id]: cards }),
     consider(id: string, cards: number[]): Promise<Considered> {
