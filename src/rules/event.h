@@ -19,6 +19,17 @@ namespace overdive {
 using Event = OneOf<TurnEvents, FlightEvents, FireEvents, DamageEvents, GroundEvents, CloudEvents, TailingEvents,
                     FloorEvents, CollisionEvents, MissionEvents>;
 
+// Whose gun an event speaks of: who fired, where somebody else is hit.
+template <class Happened>
+[[nodiscard]] PlaneId gunner_of(const Happened& event) {
+    if constexpr (requires { event.by; })
+        return event.by;
+    else if constexpr (requires { event.plane; })
+        return event.plane;
+    else
+        return no_plane;
+}
+
 // Lets one visitor be written as a list of lambdas.
 template <class... Cases>
 struct Overloaded : Cases... {

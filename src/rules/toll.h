@@ -27,17 +27,16 @@ struct ShotTaken {
     std::uint8_t gun = 0;
     PlaneId target;
     bool close = false;
-    bool alone = false;  // one of twin guns, the other being jammed
     bool operator==(const ShotTaken&) const = default;
 };
 template <class A>
 void describe(A& is, Held<A, ShotTaken>& shot) {
-    auto& [by, gun, target, close, alone] = shot;
+    auto& [by, gun, target, close] = shot;
     is("by", by);
     is("gun", gun, {.below = most_guns});
     is("target", target);
     is("close", close);
-    is.further("alone", alone, false);
+    gone(is, "alone");
 }
 
 struct Toll {

@@ -7,17 +7,6 @@
 namespace overdive {
 namespace {
 
-// Whose gun an event speaks of: who fired, where somebody else is hit.
-template <class Happened>
-PlaneId gunner_of(const Happened& event) {
-    if constexpr (requires { event.by; })
-        return event.by;
-    else if constexpr (requires { event.plane; })
-        return event.plane;
-    else
-        return no_plane;
-}
-
 // Goes through an event and notes what people are told of it, under the names they are told.
 class Filler {
 public:

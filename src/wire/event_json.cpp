@@ -8,17 +8,6 @@
 namespace overdive {
 namespace {
 
-// Whose gun an event speaks of: who fired, where somebody else is hit.
-template <class Happened>
-PlaneId gunner_of(const Happened& event) {
-    if constexpr (requires { event.by; })
-        return event.by;
-    else if constexpr (requires { event.plane; })
-        return event.plane;
-    else
-        return no_plane;
-}
-
 // The answer, under the word of its question; to others only that there is one, unless it is done before all eyes.
 void add_answer(OrderedJson& line, const Sealed& event, const Speech& speech, bool knows) {
     std::visit(

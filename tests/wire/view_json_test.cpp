@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "games/games.h"
 #include "wire/merge_patch.h"
 #include "wire/table.h"
 #include "wire/view_json.h"
@@ -46,4 +47,17 @@ TEST_CASE("patches between views lead from each to the next for every viewer") {
     };
     for (std::uint64_t dice = 0; dice < 6; ++dice) (void)play(dice, 6, look);
     CHECK(changes > 500);
+}
+
+TEST_CASE("W1-ALT-01: a view has a ceiling where altitude is played, and its floor where that may be another") {
+    const auto told = [](std::initializer_list<const char*> ids) {
+        Options options;
+        for (const char* id : ids) options.on.emplace(id);
+        const Ruleset rules = assemble(ww1(), options);
+        return json_of(view(rules, start(rules), Viewer{}), names(), ww1());
+    };
+    CHECK_FALSE(told({}).contains("ceiling"));
+    CHECK(told({"altitude"})["ceiling"] == 3);
+    CHECK_FALSE(told({"altitude"}).contains("floor"));
+    CHECK(told({"altitude", "flying-higher"})["floor"] == 0);
 }

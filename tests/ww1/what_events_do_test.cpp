@@ -326,3 +326,21 @@ TEST_CASE("W1-TURN-02, W1-DISR-01, W1-DMG-03, W1-TAIL-03: what was for one phase
     evolve(state, PhaseEnded{2});
     CHECK_FALSE(plane.disrupted);
 }
+
+TEST_CASE("W1-SPEC-01: each special damage does its own harm and no other") {
+    for (const Effect effect :
+         {Effect::rudder_left, Effect::rudder_right, Effect::pilot, Effect::observer, Effect::engine}) {
+        CAPTURE(word_of(effect));
+        const Plane plane = plane_after(SpecialDamage{PlaneId{0}, effect});
+        CHECK(plane.rudder_left == (effect == Effect::rudder_left ? 2 : 0));
+        CHECK(plane.rudder_right == (effect == Effect::rudder_right ? 2 : 0));
+        CHECK(plane.wounded == (effect == Effect::pilot));
+        CHECK(plane.observer == (effect == Effect::observer));
+        CHECK(plane.engine == (effect == Effect::engine));
+    }
+}
+
+TEST_CASE("W1-SCN-01: a piece of a mission that was told is noted, and the others are not") {
+    CHECK(after(MissionScored{PlaneId{0}, 0, SideId{0}, 2}).fulfilled == 1);
+    CHECK(after(MissionScored{PlaneId{0}, 3, SideId{0}, 2}).fulfilled == 8);
+}

@@ -38,9 +38,8 @@ struct Fired {
     std::uint8_t ammo = unlimited;  // cards left after it
     static void evolve(GameState& state, const Fired& event) {
         Plane& plane = plane_of(state, event.plane);
-        const bool alone = plane.guns[event.gun].barrels == 1;
         if (!state.toll.shots.full()) {
-            state.toll.shots.push_back({event.plane, event.gun, event.target, event.range == Range::close, alone});
+            state.toll.shots.push_back({event.plane, event.gun, event.target, event.range == Range::close});
         }
         plane.guns[event.gun].ammo = event.ammo;
         for (Order& order : state.sealed) {  // opened: that gun's order is used up
