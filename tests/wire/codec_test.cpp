@@ -238,7 +238,7 @@ GameState rich_state() {
     state.toll.hurt.add(PlaneId{2});
     state.toll.engine.add(PlaneId{1});
     state.toll.red[1].add(PlaneId{0});
-    state.toll.shots = {ShotTaken{PlaneId{0}, 1, PlaneId{2}, true, true}};
+    state.toll.shots = {ShotTaken{PlaneId{0}, 1, PlaneId{2}, true}};
     return state;
 }
 

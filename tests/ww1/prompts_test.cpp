@@ -38,6 +38,7 @@ TEST_CASE("W1-FIRE-03: a prompt has every enemy of each gun, to a tenth of a mil
     const Ruleset& rules = basic_rules();
     GameState state = in_a_line(rules);
     state.ask = Ask::fire;
+    for (const PlaneId plane : {PlaneId{0}, PlaneId{1}, PlaneId{2}}) state.awaiting.add(plane);
     for (const PlaneId from : {PlaneId{0}, PlaneId{1}, PlaneId{2}}) {
         const SideId side = state.plane(from).side;
         const auto guns = std::get<FirePrompt>(prompt_for(rules, state, from)).guns;

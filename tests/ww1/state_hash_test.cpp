@@ -61,13 +61,10 @@ const std::vector<Change>& changes_to_game() {
         [](GameState& s) { s.toll.second_green[0].add(PlaneId{1}); },
         [](GameState& s) { s.toll.shots.push_back({}); },
         [](GameState& s) {
-            s.toll.shots.push_back({PlaneId{0}, 0, PlaneId{1}, false, false});
+            s.toll.shots.push_back({PlaneId{0}, 0, PlaneId{1}, false});
         },
         [](GameState& s) {
-            s.toll.shots.push_back({PlaneId{0}, 0, PlaneId{0}, true, false});
-        },
-        [](GameState& s) {
-            s.toll.shots.push_back({PlaneId{0}, 0, PlaneId{0}, false, true});
+            s.toll.shots.push_back({PlaneId{0}, 0, PlaneId{0}, true});
         },
     };
     return changes;
