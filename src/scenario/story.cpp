@@ -130,11 +130,8 @@ void add(Telling& told, const GameEnded& event) {
 }
 void add(Telling& told, const CardShown& event) {
     if (!told.knows) return;
-    told.account.key += event.card == no_card       ? ".none"
-                        : event.lost                ? ".out-of-control"
-                        : event.flown == no_card    ? ".not-flown"
-                        : event.flown != event.card ? ".replaced"
-                                                    : ".as-placed";
+    const ShownCard shown = shown_card(event.card, event.flown, event.lost);
+    told.account.key += "." + std::string(event.card == no_card ? "none" : word_of(shown.verdict));
     told.account.add("card", event.card.value);
     told.account.fillings.push_back({"maneuver", told.speaker.maneuver(event.tailed, event.card, told.after), {}});
 }
@@ -148,7 +145,7 @@ std::optional<std::string> Speaker::sentence(const EventView& seen, const GameSt
     return std::visit(
         [&]<class Happened>(const Happened& event) {
             Account account{"story." + std::string(Happened::word), {}, {}};
-            account.add("turn", after.turn);
+            account.add("turn", static_cast<long>(after.turn));
             account.add("phase", after.phase);
             Filler(account, *this, after, seen.full).tell_of(event);
             Telling telling{account, *this, after, seen.full};
