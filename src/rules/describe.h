@@ -68,4 +68,17 @@ concept Described = requires(AnyArchive& is, Struct& value) {
     describe(is, value);
 };
 
+// Goes into whatever is described inside a field, be it a struct or a list of them.
+template <class Archive, class Field>
+void describe_within(Archive& is, Field& field) {
+    if constexpr (Described<Field>) {
+        describe(is, field);
+    } else if constexpr (requires {
+                             field.begin();
+                             field.end();
+                         }) {
+        for (auto& item : field) describe_within(is, item);
+    }
+}
+
 }  // namespace overdive

@@ -220,6 +220,10 @@ using Order = std::variant<PlanCards, DeclareFire, ChooseTail, Reorder, Taxi, Pr
 }
 
 template <class Kind>
+inline constexpr bool chosen_by_opponent = requires {
+    Kind::by_chooser;
+};
+template <class Kind>
 inline constexpr bool done_before_all = requires {
     Kind::before_all;
 };
@@ -241,6 +245,11 @@ Order blank_among(std::variant<Kinds...>*, Ask ask, PlaneId plane) {
 // An answer to a question that says nothing yet.
 [[nodiscard]] inline Order blank_order(Ask ask, PlaneId plane) {
     return detail::blank_among(static_cast<Order*>(nullptr), ask, plane);
+}
+// Whether an opponent of the plane answers a question; which one, is not told.
+[[nodiscard]] inline bool is_for_opponents(Ask ask) {
+    const Order blank = blank_order(ask, no_plane);
+    return ask_of(blank) == ask && std::visit([]<class Kind>(const Kind&) { return chosen_by_opponent<Kind>; }, blank);
 }
 
 }  // namespace overdive

@@ -46,11 +46,10 @@ struct Question {
     Prompt (*prompt)(const Ruleset& rules, const GameState& state, PlaneId plane) = nullptr;
     // The other planes that a choice is about.
     PlaneSet (*about)(const Ruleset& rules, const GameState& state, PlaneId plane) = nullptr;
-    bool unseen = false;       // it shows a secret, or is lost if an opponent looks on
-    bool by_opponent = false;  // an opponent of the plane answers; which one, is not told
-    bool may_bluff = false;    // it can be answered against the rules on purpose
-    std::string_view due{};    // "plans are due"
-    Rule rule = Rule::none;    // that asks it
+    bool unseen = false;     // it shows a secret, or is lost if an opponent looks on
+    bool may_bluff = false;  // it can be answered against the rules on purpose
+    std::string_view due{};  // "plans are due"
+    Rule rule = Rule::none;  // that asks it
 
     [[nodiscard]] bool is_asked() const { return objections != nullptr; }
     // Some answer must be given.

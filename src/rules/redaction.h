@@ -1,9 +1,6 @@
 // Wipes out of a described thing whatever its description does not let somebody see.
 #pragma once
 
-#include <array>
-
-#include "base/inline_vector.h"
 #include "rules/describe.h"
 #include "rules/ruleset.h"
 
@@ -28,7 +25,7 @@ public:
     }
     template <class Field>
     void further(std::string_view, Field& field, const std::type_identity_t<Field>& usual, const How& how = {}) {
-        if (!hides(how, owner_, rules_)) return go_into(field);
+        if (!hides(how, owner_, rules_)) return describe_within(*this, field);
         if constexpr (requires { field.push_back(*field.begin()); }) {
             if (how.counted) {
                 for (auto& item : field) item = {};
@@ -39,19 +36,6 @@ public:
     }
 
 private:
-    template <class Field>
-    void go_into(Field& field) {
-        if constexpr (Described<Field>) describe(*this, field);
-    }
-    template <class Item, std::size_t Size>
-    void go_into(std::array<Item, Size>& items) {
-        for (Item& item : items) go_into(item);
-    }
-    template <class Item, std::size_t Most>
-    void go_into(InlineVector<Item, Most>& items) {
-        for (Item& item : items) go_into(item);
-    }
-
     const Ruleset& rules_;
     bool owner_;
 };

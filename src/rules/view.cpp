@@ -21,7 +21,7 @@ PlaneView plane_view(const Ruleset& rules, const GameState& state, PlaneId id, V
         seen.can_fire[gun] = gun < rules.catalog->model(plane.model).guns.size() &&
                              gun_works(rules, plane, gun, seen.own ? Knowledge::all : Knowledge::common);
     }
-    seen.looming = plane.chooser != no_plane && rules.question(state.ask).by_opponent;
+    seen.looming = plane.chooser != no_plane && is_for_opponents(state.ask);
     Redactor redactor(rules, seen.own);
     describe(redactor, static_cast<Plane&>(seen));
     describe(redactor, seen.shelf);
@@ -32,11 +32,8 @@ PlaneView plane_view(const Ruleset& rules, const GameState& state, PlaneId id, V
 bool answered_by(const GameState& state, const Order& order, Viewer viewer) {
     return std::visit(
         [&]<class Kind>(const Kind& kind) {
-            if constexpr (requires { Kind::by_chooser; }) {
-                return viewer.all_seeing || viewer.seat == state.seat_due(kind.plane);
-            } else {
-                return viewer.owns(state.plane(kind.plane));
-            }
+            if (chosen_by_opponent<Kind>) return viewer.all_seeing || viewer.seat == state.seat_due(kind.plane);
+            return viewer.owns(state.plane(kind.plane));
         },
         order);
 }
@@ -137,11 +134,12 @@ std::vector<std::pair<SideId, int>> by_side(const std::vector<int>& points) {
     return named;
 }
 
-std::vector<SeatId> thinking_at(const View& view, const Question& question) {
+std::vector<SeatId> thinking_at(const View& view) {
+    const bool by_opponent = is_for_opponents(view.ask);
     std::set<SeatId> due;
     for (const PlaneView& plane : view.planes) {
         if (!view.awaiting.has(plane.id)) continue;
-        const auto seat = question.by_opponent ? only_opponent(view, plane.side) : plane.seat;
+        const auto seat = by_opponent ? only_opponent(view, plane.side) : plane.seat;
         if (!seat) return {};
         due.insert(*seat);
     }
@@ -184,7 +182,7 @@ View view(const Ruleset& rules, const GameState& state, Viewer viewer) {
     for (const Order& order : seen.sealed) {
         if (ask_of(order) == state.ask) seen.planes[plane_of(order).index()].answer = order;
     }
-    seen.thinking = thinking_at(seen, rules.question(state.ask));
+    seen.thinking = thinking_at(seen);
     return seen;
 }
 

@@ -139,7 +139,7 @@ void describe_head(A& is, const View& view) {
 
 // The seats whose answers are due. Where an opponent answers for a plane, which one is told only where there is no
 // other, so nobody is taken for another.
-[[nodiscard]] std::vector<SeatId> thinking_at(const View& view, const Question& question);
+[[nodiscard]] std::vector<SeatId> thinking_at(const View& view);
 
 [[nodiscard]] View view(const Ruleset& rules, const GameState& state, Viewer viewer);
 // A plane as far as a viewer knows it: what he may reason with.

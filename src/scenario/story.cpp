@@ -97,12 +97,12 @@ struct Telling {
 template <class Happened>
 void add(Telling&, const Happened&) {}
 
-// What was answered, under the word of its question; taxiing is done before all eyes.
+// What was answered, under the word of its question, where one may know it.
 void add(Telling& told, const Sealed& event) {
     std::visit(
         [&]<class Kind>(const Kind& order) {
             told.account.key = "story." + std::string(Kind::sealed_as);
-            if (!told.knows && !std::is_same_v<Kind, Taxi>) return;
+            if (!told.knows && !done_before_all<Kind>) return;
             Filler(told.account, told.speaker, told.after, true).tell_of(order);
         },
         event.order);

@@ -181,7 +181,6 @@ Question question_of_swerving() {
     question.read = &read_swerve;
     question.about = &planes_in_the_way;
     question.unseen = true;
-    question.by_opponent = true;
     question.due = "a way out is to be chosen";
     question.rule = Rule::w1_house_coll_01;
     return question;

@@ -15,7 +15,7 @@ TEST_CASE("who is thinking is told by seat, and of a swerve only where it can be
     const Ruleset rules = assemble(ww1(), options);
     View seen = view(rules, start(rules), Viewer{});
     const auto thinking = [&] {
-        seen.thinking = thinking_at(seen, rules.question(seen.ask));
+        seen.thinking = thinking_at(seen);
         return json_of(seen, names(), ww1())["thinking"];
     };
     const auto asked = [&](Ask ask, std::initializer_list<PlaneId> planes) {

@@ -59,10 +59,10 @@ public:
         const bool secret = hides(how, owner_, rules_);
         if (!changing_) {
             if (!secret && was_secret_.contains(&field)) field = usual;
-            if (!secret) go_into(field);
+            if (!secret) describe_within(*this, field);
             return;
         }
-        if (!secret) return go_into(field);
+        if (!secret) return describe_within(*this, field);
         // Who chooses for a plane is known by the question: he is waited for.
         if (name == "chooser") return;
         was_secret_.insert(&field);
@@ -115,19 +115,6 @@ private:
         } else {
             items.clear();
         }
-    }
-
-    template <class Field>
-    void go_into(Field& field) {
-        if constexpr (Described<Field>) describe(*this, field);
-    }
-    template <class Item, std::size_t Size>
-    void go_into(std::array<Item, Size>& items) {
-        for (Item& item : items) go_into(item);
-    }
-    template <class Item, std::size_t Most>
-    void go_into(InlineVector<Item, Most>& items) {
-        for (Item& item : items) go_into(item);
     }
 
     const Ruleset& rules_;
