@@ -36,7 +36,7 @@ private:
 };
 
 OrderedJson whole(std::size_t most) {
-    return {{"type", "integer"}, {"minimum", 0}, {"maximum", most}};
+    return whole_number_schema(0, most);
 }
 // A thing by its name; a number where the catalogue has no such thing.
 OrderedJson named_thing() {
@@ -61,10 +61,10 @@ requires std::integral<Number> OrderedJson kept(Definitions&, const Number&) {
     return whole(std::numeric_limits<Number>::max());
 }
 OrderedJson kept(Definitions&, double) {
-    return {{"type", "number"}};
+    return plain_schema("number");
 }
 OrderedJson kept(Definitions&, const Vec&) {
-    return {{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 2}, {"maxItems", 2}};
+    return pair_schema();
 }
 OrderedJson kept(Definitions&, Heading) {
     return whole(35999);
@@ -76,10 +76,10 @@ OrderedJson kept(Definitions&, const PlaneSet&) {
     return list_schema(whole(most_planes - 1));
 }
 OrderedJson kept(Definitions&, Rule) {
-    return or_null({{"type", "string"}});
+    return or_null(plain_schema("string"));
 }
 OrderedJson kept(Definitions&, Symbol) {
-    return or_null({{"type", "string"}});
+    return or_null(plain_schema("string"));
 }
 OrderedJson kept(Definitions&, FaceId) {
     return named_thing();

@@ -21,10 +21,14 @@ OrderedJson blank_object_schema() {
 OrderedJson plain_schema(std::string_view type) {
     return {{"type", type}};
 }
-OrderedJson whole_number_schema(bool positive) {
+OrderedJson whole_number_schema(std::optional<int> least, std::optional<std::size_t> most) {
     OrderedJson schema{{"type", "integer"}};
-    if (positive) schema["minimum"] = 0;
+    if (least) schema["minimum"] = *least;
+    if (most) schema["maximum"] = *most;
     return schema;
+}
+OrderedJson pair_schema() {
+    return {{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 2}, {"maxItems", 2}};
 }
 OrderedJson words_schema(std::span<const std::string_view> words) {
     OrderedJson list = OrderedJson::array();
@@ -47,11 +51,18 @@ void bound(OrderedJson& schema, const How& how) {
     if (how.below > 0 && schema.contains("minimum")) schema["maximum"] = how.below - 1;
 }
 
+void put_property(OrderedJson& object, std::string_view name, OrderedJson schema, bool always) {
+    OrderedJson& required = object["required"];
+    if (always && std::find(required.begin(), required.end(), name) == required.end()) required.push_back(name);
+    object["properties"][std::string(name)] = std::move(schema);
+}
+OrderedJson gun_schema(Definitions& definitions) {
+    return definitions.ref("Gun", [] { return words_schema(std::array{name_of(Mount::front), name_of(Mount::rear)}); });
+}
+
 void Schemer::put(std::string_view name, OrderedJson schema, const How& how, bool always) {
     if (how.eyes == Eyes::owner && how.unless == Announced::never) schema["description"] = "The owner's alone.";
-    OrderedJson& required = object_["required"];
-    if (always && std::find(required.begin(), required.end(), name) == required.end()) required.push_back(name);
-    object_["properties"][std::string(name)] = std::move(schema);
+    put_property(object_, name, std::move(schema), always);
 }
 
 OrderedJson Form<Run>::unusual(Definitions& definitions) {
@@ -66,11 +77,15 @@ OrderedJson Form<Run>::unusual(Definitions& definitions) {
 }
 
 OrderedJson Form<Run>::schema(Definitions& definitions) {
-    return {{"anyOf", OrderedJson::array({unusual(definitions), OrderedJson{{"const", ""}}})}};
+    return any_of(OrderedJson::array({unusual(definitions), OrderedJson{{"const", ""}}}));
 }
 
 OrderedJson Form<Rule>::schema(Definitions&) {
     return {{"type", "string"}, {"pattern", "^W[12](-[A-Z]+)+-[0-9]{2}$"}};
+}
+
+OrderedJson GivenNameForm::schema(Definitions&) {
+    return {{"type", "string"}, {"minLength", 1}, {"maxLength", 40}};
 }
 
 OrderedJson Form<PlaneSet>::tell(const PlaneSet& planes, const Speech& speech) {
@@ -87,34 +102,27 @@ OrderedJson Form<Vec>::tell(const Vec& at, const Speech&) {
 }
 
 OrderedJson Form<Vec>::schema(Definitions& definitions) {
-    return definitions.ref("Point", [] {
-        return OrderedJson{{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 2}, {"maxItems", 2}};
-    });
+    return definitions.ref("Point", &pair_schema);
 }
 
 void Form<Pose>::schema_into(OrderedJson& object, Definitions& definitions, bool always) {
-    object["properties"]["at"] = Form<Vec>::schema(definitions);
-    object["properties"]["heading"] = {{"type", "number"}, {"minimum", 0}, {"exclusiveMaximum", 360}};
-    for (const char* name : {"at", "heading"}) {
-        if (always) object["required"].push_back(name);
-    }
+    put_property(object, "at", Form<Vec>::schema(definitions), always);
+    put_property(object, "heading", {{"type", "number"}, {"minimum", 0}, {"exclusiveMaximum", 360}}, always);
 }
 
 OrderedJson Form<Field>::schema(Definitions& definitions) {
     return definitions.ref("LandingField", [&] {
         OrderedJson object = blank_object_schema();
         Form<Pose>::schema_into(object, definitions, true);
-        object["required"].push_back("size");
-        object["properties"]["size"] = Form<Vec>::schema(definitions);  // width and length
-        object["properties"]["waiting"] = {{"type", "boolean"}};
+        require(object, "size", Form<Vec>::schema(definitions));  // width and length
+        put_property(object, "waiting", plain_schema("boolean"), false);
         return object;
     });
 }
 
 void Form<Outcome>::schema_into(OrderedJson& object, Definitions& definitions, bool) {
-    object["properties"]["outcome"] = Form<Ending>::schema(definitions);
-    object["properties"]["winner"] = {{"type", {"string", "null"}}};
-    for (const char* name : {"outcome", "winner"}) object["required"].push_back(name);
+    require(object, "outcome", Form<Ending>::schema(definitions));
+    require(object, "winner", or_null(Form<SideId>::schema(definitions)));
 }
 
 OrderedJson Form<Plan>::tell(const Plan& plan, const Speech&) {

@@ -37,10 +37,7 @@ struct Speech {
         const bool known = gunner.index() < context.models.size();
         return known ? context.models[gunner.index()] : ModelId{255};
     }
-    [[nodiscard]] std::string gun(std::size_t number) const {
-        const bool known = gunner.index() < context.models.size();
-        return known ? gun_name(context.catalog, model(), number) : "#" + std::to_string(number);
-    }
+    [[nodiscard]] std::string gun(std::size_t number) const { return gun_name(context.catalog, model(), number); }
     [[nodiscard]] std::size_t guns() const {
         const bool known = model().index() < context.catalog.models.size();
         return known ? context.catalog.model(model()).guns.size() : 0;
@@ -123,7 +120,8 @@ private:
 
 [[nodiscard]] OrderedJson blank_object_schema();
 [[nodiscard]] OrderedJson plain_schema(std::string_view type);
-[[nodiscard]] OrderedJson whole_number_schema(bool positive);
+[[nodiscard]] OrderedJson whole_number_schema(std::optional<int> least, std::optional<std::size_t> most = {});
+[[nodiscard]] OrderedJson pair_schema();  // two numbers
 [[nodiscard]] OrderedJson words_schema(std::span<const std::string_view> words);
 [[nodiscard]] OrderedJson list_schema(OrderedJson item);
 [[nodiscard]] OrderedJson map_schema(OrderedJson value);
@@ -131,6 +129,13 @@ private:
 [[nodiscard]] OrderedJson or_null(OrderedJson schema);
 // The bounds of a number, where a description has any.
 void bound(OrderedJson& schema, const How& how);
+// A property of an object, which is always there or may be missing.
+void put_property(OrderedJson& object, std::string_view name, OrderedJson schema, bool always);
+inline void require(OrderedJson& object, std::string_view name, OrderedJson schema) {
+    put_property(object, name, std::move(schema), true);
+}
+// "front" or "rear".
+[[nodiscard]] OrderedJson gun_schema(Definitions& definitions);
 
 // Goes through what is described and writes down the schema of what is told.
 class Schemer {
@@ -152,11 +157,12 @@ public:
         add<Field>(name, how, always);
     }
     template <class Field>
-    void further(std::string_view name, const Field&, const std::type_identity_t<Field>&, const How& how = {}) {
-        add<Field>(name, how, false, true);
+    void further(std::string_view name, const Field&, const std::type_identity_t<Field>& usual, const How& how = {}) {
+        add<Field>(name, how, false, usual == Field{});
     }
 
 private:
+    // `unusual`: a value that stands for nothing is left out.
     template <class Field>
     void add(std::string_view name, const How& how, bool always, bool unusual = false) {
         assert(!how.told || Tellable<Field>);
@@ -165,7 +171,7 @@ private:
             if constexpr (requires { Form<Field>::schema_into(object_, definitions_, always); }) {
                 Form<Field>::schema_into(object_, definitions_, always);
             } else if (std::integral<Field> && name == "gun") {
-                put("gun", plain_schema("string"), how, always);
+                put("gun", gun_schema(definitions_), how, always);
             } else {
                 OrderedJson schema = schema_of<Field>(unusual);
                 bound(schema, how);
@@ -202,7 +208,12 @@ template <class Number>
 requires std::integral<Number>
 struct Form<Number> {
     static OrderedJson tell(Number number, const Speech&) { return number; }
-    static OrderedJson schema(Definitions&) { return whole_number_schema(std::unsigned_integral<Number>); }
+    static OrderedJson schema(Definitions&) {
+        return std::unsigned_integral<Number> ? whole_number_schema(0) : plain_schema("integer");
+    }
+    static OrderedJson unusual(Definitions& definitions) {
+        return std::unsigned_integral<Number> ? whole_number_schema(1) : schema(definitions);
+    }
 };
 template <>
 struct Form<double> {
@@ -275,21 +286,24 @@ struct Form<Rule> {
     static OrderedJson schema(Definitions&);
 };
 
-// Names.
+// Names. Those that players give are short.
+struct GivenNameForm {
+    static OrderedJson schema(Definitions&);
+};
 struct NameForm {
     static OrderedJson schema(Definitions&) { return plain_schema("string"); }
 };
 template <>
-struct Form<PlaneId> : NameForm {
+struct Form<PlaneId> : GivenNameForm {
     static bool nothing(PlaneId plane) { return plane == no_plane; }
     static OrderedJson tell(PlaneId plane, const Speech& speech) { return name_in(speech.context.names.planes, plane); }
 };
 template <>
-struct Form<SideId> : NameForm {
+struct Form<SideId> : GivenNameForm {
     static OrderedJson tell(SideId side, const Speech& speech) { return name_in(speech.context.names.sides, side); }
 };
 template <>
-struct Form<SeatId> : NameForm {
+struct Form<SeatId> : GivenNameForm {
     static OrderedJson tell(SeatId seat, const Speech& speech) { return name_in(speech.context.names.seats, seat); }
 };
 template <>
@@ -303,12 +317,13 @@ struct Form<FaceId> : NameForm {
 template <>
 struct Form<CardId> {
     static OrderedJson tell(CardId card, const Speech&) { return card.value; }
-    static OrderedJson schema(Definitions&) { return whole_number_schema(true); }
+    static OrderedJson schema(Definitions&) { return whole_number_schema(0, 255); }
+    static OrderedJson unusual(Definitions&) { return whole_number_schema(1, 255); }
 };
 template <>
 struct Form<PlaneSet> {
     static OrderedJson tell(const PlaneSet& planes, const Speech& speech);
-    static OrderedJson schema(Definitions&) { return list_schema(plain_schema("string")); }
+    static OrderedJson schema(Definitions& definitions) { return list_schema(Form<PlaneId>::schema(definitions)); }
 };
 
 // Places.
@@ -381,19 +396,23 @@ struct Form<std::array<Value, most_guns>> {
         }
         return named;
     }
-    static OrderedJson schema(Definitions& definitions) { return map_schema(Form<Value>::schema(definitions)); }
+    static OrderedJson schema(Definitions& definitions) {
+        OrderedJson schema = map_schema(Form<Value>::schema(definitions));
+        schema["propertyNames"] = gun_schema(definitions);
+        return schema;
+    }
 };
 // The cards of each damage deck, by its letter.
 template <>
 struct Form<std::array<int, most_damage_decks>> {
     static OrderedJson tell(const std::array<int, most_damage_decks>& sizes, const Speech& speech);
-    static OrderedJson schema(Definitions&) { return map_schema(whole_number_schema(true)); }
+    static OrderedJson schema(Definitions&) { return map_schema(whole_number_schema(1)); }
 };
 // How many of each damage card, by deck and face.
 template <>
 struct Form<std::array<std::uint8_t, most_faces>> {
     static OrderedJson tell(const std::array<std::uint8_t, most_faces>& held, const Speech& speech);
-    static OrderedJson schema(Definitions&) { return map_schema(map_schema(whole_number_schema(true))); }
+    static OrderedJson schema(Definitions&) { return map_schema(map_schema(whole_number_schema(1))); }
 };
 template <class Value>
 struct Form<std::optional<Value>> {

@@ -19,21 +19,15 @@ std::string titled(std::string_view word, std::string_view what) {
     return title.append(what);
 }
 
-void require(OrderedJson& object, std::string_view name, OrderedJson schema) {
-    object["required"].push_back(name);
-    object["properties"][std::string(name)] = std::move(schema);
-}
-
 OrderedJson constant(std::string_view word) {
     return {{"const", word}};
 }
 
-OrderedJson event_schema(std::string_view word, bool of_plane) {
+OrderedJson event_schema(std::string_view word) {
     OrderedJson object = blank_object_schema();
     require(object, "event", constant(word));
-    require(object, "turn", {{"type", "integer"}, {"minimum", 0}});
-    require(object, "phase", {{"type", "integer"}, {"minimum", 0}});
-    if (of_plane) require(object, "plane", {{"type", "string"}});
+    require(object, "turn", whole_number_schema(0));
+    require(object, "phase", whole_number_schema(0));
     return object;
 }
 OrderedJson with_patch(OrderedJson object, Definitions& definitions) {
@@ -49,8 +43,7 @@ void add_event(OrderedJson& all, Definitions& definitions, const Happened& event
         if (Happened::eyes == Eyes::referee) return;
     }
     all.push_back(definitions.ref(titled(Happened::word, "Event"), [&] {
-        OrderedJson object = event_schema(
-            Happened::word, requires { event.plane; });
+        OrderedJson object = event_schema(Happened::word);
         Schemer schemer(definitions, object);
         describe(schemer, event);
         describe_beside(schemer, ToldBeside<Happened>{});
@@ -62,7 +55,7 @@ template <class... Kinds>
 void add_answers(OrderedJson& all, Definitions& definitions, std::variant<Kinds...>*) {
     const auto add_one = [&]<class Kind>(const Kind& order) {
         all.push_back(definitions.ref(titled(Kind::sealed_as, "Event"), [&] {
-            OrderedJson object = event_schema(Kind::sealed_as, false);
+            OrderedJson object = event_schema(Kind::sealed_as);
             Schemer plane(definitions, object);
             plane("plane", order.plane);
             Schemer schemer(definitions, object, !done_before_all<Kind>);
@@ -123,7 +116,7 @@ OrderedJson schema_of_prompts(Definitions& definitions, std::variant<Kinds...>*)
     const auto add_one = [&]<class Kind>(const Kind& prompt) {
         all.push_back(definitions.ref(Kind::title, [&] {
             OrderedJson object = blank_object_schema();
-            require(object, "plane", {{"type", "string"}});
+            require(object, "plane", Form<PlaneId>::schema(definitions));
             if constexpr (requires { Kind::ask; })
                 require(object, "ask", constant(word_of(Kind::ask)));
             else
@@ -137,39 +130,6 @@ OrderedJson schema_of_prompts(Definitions& definitions, std::variant<Kinds...>*)
     return any_of(std::move(all));
 }
 
-// Counts the fields of an order beside its plane, and keeps the schema of the last.
-class SingleField {
-public:
-    template <class Struct>
-    using Held = const Struct;
-
-    explicit SingleField(Definitions& definitions) : definitions_(definitions) {}
-
-    template <class Field>
-    void operator()(std::string_view name, const Field&, const How& = {}) {
-        if constexpr (!std::is_same_v<Field, Plan> && Tellable<Field>) {
-            if constexpr (requires { Form<Field>::schema(definitions_); }) {
-                if (name != "plane") schema_ = Form<Field>::schema(definitions_);
-            }
-        } else {
-            ++count_;  // cards have more than one form
-        }
-        if (name != "plane") ++count_;
-    }
-    template <class Field>
-    void further(std::string_view name, const Field& field, const std::type_identity_t<Field>&, const How& = {}) {
-        (*this)(name, field);
-    }
-    [[nodiscard]] std::optional<OrderedJson> found() const {
-        return count_ == 1 ? std::optional(schema_) : std::nullopt;
-    }
-
-private:
-    Definitions& definitions_;
-    OrderedJson schema_;
-    int count_ = 0;
-};
-
 // An order as game files have it: under the word of its question, by plane. Where an answer says one thing it stands
 // alone, or null for none; other orders are written in ways of their own.
 template <class... Kinds>
@@ -178,11 +138,14 @@ OrderedJson schema_of_short_orders(Definitions& definitions, std::variant<Kinds.
     const auto add_one = [&]<class Kind>(const Kind& order) {
         const std::string word(word_of(Kind::ask));
         object["oneOf"].push_back({{"required", {word}}});
-        SingleField single(definitions);
-        describe(single, order);
-        const auto field = single.found();
-        if (!field) return;
-        object["properties"][word] = map_schema(or_null(*field));
+        OrderedJson told = blank_object_schema();
+        Schemer schemer(definitions, told);
+        describe(schemer, order);
+        told["properties"].erase("plane");
+        if (told["properties"].size() != 1) return;
+        const OrderedJson& field = told["properties"].begin().value();
+        const std::string type = field.value("type", "");
+        if (type != "array" && type != "object") object["properties"][word] = map_schema(or_null(field));
     };
     (add_one(Kinds{}), ...);
     return object;

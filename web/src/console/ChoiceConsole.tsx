@@ -1,8 +1,8 @@
 // One of a few answers: a button for each, and one for "no" where that is an answer. Any question can be asked like this.
-import { membersOf, sideOf, type Side } from "../deciding/answers";
+import { membersOf, sideOf } from "../deciding/answers";
 import type { Planning } from "../deciding/planning";
 import type { Who } from "../pieces/who";
-import type { Answer, ChoicePrompt } from "../protocol";
+import type { Answer, ChoicePrompt, Side } from "../protocol";
 import { isFloor } from "../state/live/floorWish";
 import { Decision, Key } from "./Decision";
 import { choiceOf, declineOf, detailOf, questionOf } from "./questions";

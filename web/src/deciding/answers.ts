@@ -1,8 +1,7 @@
 // What there is in an answer besides whose it is: sides, other planes, numbers. Which question it answers is all the same.
-import type { Answer } from "../protocol";
+import type { Answer, Side } from "../protocol";
 
 export type Word = string | number;
-export type Side = "left" | "right";
 
 // Its members by name; a list is one word.
 export function membersOf(answer: Answer): Record<string, Word> {

@@ -85,6 +85,8 @@ export interface GunView {
   row?: string;
 }
 
+export type Gun = "front" | "rear";
+
 export type Footing = "ground" | "clouds";
 
 export type Run = "landing" | "take-off" | "overdive" | "approach";
@@ -189,7 +191,7 @@ export interface FirePrompt {
 }
 
 export interface GunAims {
-  gun: string;
+  gun: Gun;
   targets: Aim[];
   refused: Refusal[];
 }
@@ -476,7 +478,7 @@ export interface FiredEvent {
   turn: number;
   phase: number;
   plane: string;
-  gun: string;
+  gun: Gun;
   target: string;
   range: Range;
   ammunition?: number;
@@ -496,7 +498,7 @@ export interface DrawnEvent {
   card?: string; // The owner's alone.
   points?: number; // The owner's alone.
   by?: string;
-  gun?: string;
+  gun?: Gun;
   rule?: string;
   bonus?: number; // The owner's alone.
   cause?: DrawCause;
@@ -510,7 +512,7 @@ export interface JammedEvent {
   turn: number;
   phase: number;
   plane: string;
-  gun: string;
+  gun: Gun;
   counters: number;
   slow?: boolean; // The owner's alone.
   barrels?: number;
@@ -522,7 +524,7 @@ export interface JamWaitedEvent {
   turn: number;
   phase: number;
   plane: string;
-  gun: string;
+  gun: Gun;
   patch: Patch;
 }
 
@@ -531,7 +533,7 @@ export interface UnjammingEvent {
   turn: number;
   phase: number;
   plane: string;
-  gun: string;
+  gun: Gun;
   counters: number;
   patch: Patch;
 }
@@ -541,7 +543,7 @@ export interface RowEvent {
   turn: number;
   phase: number;
   plane: string;
-  gun: string;
+  gun: Gun;
   target?: string;
   patch: Patch;
 }
