@@ -432,13 +432,18 @@ def give_other_plan(evening, seat, lost):
     return repeated
 
 
+def can_be_planted(seat):
+    """Its last acknowledged order is a plan that was also shown to it: the kill may come between the two."""
+    last = max(seat.acknowledged, default=None)
+    return last in seat.seen and seat.acknowledged[last]["order"]["kind"] == "plan"
+
+
 def self_test(evening, folder):
     evening.start()
     evening.one_life(signal.SIGKILL, 0.3)
     evening.server.end()
     game, seat, update = next((game, seat, max(seat.acknowledged)) for game in evening.games for seat in game.seats
-                              if seat.acknowledged and seat.acknowledged[max(seat.acknowledged)]["order"]["kind"] == "plan"
-                              and not game.over)
+                              if can_be_planted(seat) and not game.over)
     entry = entry_of(game, update)
     last = "DELETE FROM entries WHERE game = ? AND number >= ?"
     cases = (
