@@ -54,6 +54,14 @@ JsonReader JsonReader::below(const std::string& step, const Json& node) const {
     return {node, path_ + "/" + step, *problems_};
 }
 
+bool JsonReader::is_null() const {
+    return node_->is_null();
+}
+
+bool JsonReader::has_members() const {
+    return node_->is_object();
+}
+
 bool JsonReader::is_object() const {
     if (node_->is_object()) return true;
     complain(fmt::format("expected an object, found {}", shown(*node_)));

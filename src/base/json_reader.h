@@ -40,7 +40,10 @@ public:
     // Complains of every member that is not one of these.
     void only(std::initializer_list<std::string_view> known) const;
 
-    [[nodiscard]] bool is_text(std::string_view wanted) const;  // never complains
+    // These never complain.
+    [[nodiscard]] bool is_null() const;
+    [[nodiscard]] bool has_members() const;
+    [[nodiscard]] bool is_text(std::string_view wanted) const;
     [[nodiscard]] std::optional<std::string> text() const;
     [[nodiscard]] std::optional<bool> truth() const;
     [[nodiscard]] std::optional<std::int64_t> integer(std::int64_t least, std::int64_t most) const;

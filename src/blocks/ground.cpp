@@ -2,8 +2,6 @@
 
 #include <cmath>
 
-#include <nlohmann/json.hpp>
-
 #include "geometry/tolerance.h"
 #include "rules/damage.h"
 #include "rules/firing.h"
@@ -197,7 +195,7 @@ Objections why_no_taxi(const Ruleset& rules, const GameState& state, const Order
 // {"about": [x, y], "heading": h}, or "at" a point; nothing: it stays.
 std::optional<Order> read_taxi(const OrderText& text) {
     const JsonReader& value = text.value();
-    if (value.node().is_null() || !value.is_object()) return Taxi{text.plane()};
+    if (value.is_null() || !value.is_object()) return Taxi{text.plane()};
     const std::string_view key = value.has("about") ? "about" : "at";
     const auto place = text.beside(key);
     if (!place) return Taxi{text.plane()};

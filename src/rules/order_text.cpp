@@ -1,12 +1,11 @@
 #include "rules/order_text.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace overdive {
 
 bool OrderText::has_key(std::string_view key) const {
-    return value_.node().is_object() && value_.has(key);
+    return value_.has_members() && value_.has(key);
 }
 
 Bluff OrderText::bluff() const {
@@ -17,7 +16,7 @@ Bluff OrderText::bluff() const {
 std::optional<JsonReader> OrderText::main(std::string_view key) const {
     const bool alone = wording_ == Wording::short_form && !has_key(key);
     const auto found = alone ? std::optional(value_) : beside(key);
-    return found && !found->node().is_null() ? found : std::nullopt;
+    return found && !found->is_null() ? found : std::nullopt;
 }
 
 std::optional<JsonReader> OrderText::beside(std::string_view key) const {

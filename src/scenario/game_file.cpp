@@ -55,7 +55,7 @@ private:
         const auto list = file_.optional_member("options");
         if (!list) return;
         list->each([&](const JsonReader& item) {
-            if (item.node().is_object())
+            if (item.has_members())
                 read_option_with_value(item, ids);
             else if (auto id = item.text())
                 ids.push_back(std::move(*id));

@@ -92,7 +92,7 @@ Granted<NewGame> read_new_game(const Json& body, const Systems& systems, const s
         }
         if (const auto look = reader.optional_member("look")) {
             game.opening.look = dumped(look->node());
-            if (!look->node().is_object()) look->complain("this is no object");
+            if (!look->has_members()) look->complain("this is no object");
             if (game.opening.look.size() > most_look_bytes)
                 look->complain(fmt::format("more than {} bytes", most_look_bytes));
         }

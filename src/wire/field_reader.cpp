@@ -23,7 +23,7 @@ bool read_position(const JsonReader& json, double& mm) {
 
 template <class Value, class Find>
 bool read_named(const JsonReader& json, Value& value, Find find) {
-    if (json.node().is_null()) {
+    if (json.is_null()) {
         value = Value::none;
         return true;
     }
@@ -73,7 +73,7 @@ bool FieldReader::read(const JsonReader& json, Heading& heading) {
 }
 
 bool FieldReader::read(const JsonReader& json, Placed& placed) {
-    if (!json.node().is_object()) {
+    if (!json.has_members()) {
         placed.marker = Marker::none;
         return read(json, placed.card);
     }
@@ -85,7 +85,7 @@ bool FieldReader::read(const JsonReader& json, Placed& placed) {
 
 bool FieldReader::read(const JsonReader& json, PlaneId& plane) {
     plane = no_plane;
-    return json.node().is_null() || read_number(json, most_planes - 1, plane.value);
+    return json.is_null() || read_number(json, most_planes - 1, plane.value);
 }
 
 bool FieldReader::read(const JsonReader& json, PlaneSet& planes) {
@@ -132,7 +132,7 @@ std::string FieldReader::wrong_size(std::size_t count, std::size_t wanted) {
 
 std::optional<JsonReader> FieldReader::next(std::string_view key) {
     keys_.push_back(key);
-    if (!object_.node().is_object()) return std::nullopt;
+    if (!object_.has_members()) return std::nullopt;
     auto member = object_.member(key);
     good_ = good_ && member.has_value();
     return member;

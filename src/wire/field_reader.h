@@ -31,7 +31,7 @@ public:
     template <class Field>
     void further(std::string_view name, Field& field, const std::type_identity_t<Field>& usual, const How& how = {}) {
         field = usual;
-        if (object_.node().is_object() && object_.has(name))
+        if (object_.has_members() && object_.has(name))
             (*this)(name, field, how);
         else
             keys_.push_back(name);
