@@ -4,7 +4,7 @@ import type { CatalogCard, Objection, PlanPrompt } from "../protocol";
 import { say } from "../text/say";
 import { changesLevel, LevelChip, levelWords } from "../pieces/LevelChip";
 import { cardOf, type Who } from "../pieces/who";
-import { dragged, grab, wasDrag } from "./drag";
+import { dragged, grab } from "./drag";
 import { freeCopy, groupHand, type Pile } from "./hand";
 import { secretNotes } from "./notes";
 import { NoteList } from "./Notes";
@@ -77,7 +77,7 @@ function PileButton({ planning, who, pile }: { planning: Planning; who: Who; pil
     if (!dragged.peek() && planning.warned.peek() === null) planning.hover.value = null;
   };
   const press = (): void => {
-    if (wasDrag() || !copy) return;
+    if (!copy) return;
     unknownCard.value = null;
     planning.choose(who.id, copy.card);
   };
@@ -126,7 +126,7 @@ function Slots({ planning, who, prompt }: Props) {
                   <button
                     type="button" class={`console-slot-card${drag?.from === index ? " console-slot-lifted" : ""}`} aria-pressed={picked}
                     title={say("console.slot.replace")}
-                    onClick={() => { if (!wasDrag()) planning.slot.value = picked ? null : index; }}
+                    onClick={() => { planning.slot.value = picked ? null : index; }}
                     onPointerDown={(event) => grab(event, planning, who.id, card.card, index)}
                     onKeyDown={(event) => {
                       const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;

@@ -15,11 +15,16 @@ export interface Dragged {
 export const dragged = signal<Dragged | null>(null);
 
 const start = 8; // pixels: less is a click
-let ended = 0;
 
-// A drag ends with a click on what lies under it; that click means nothing.
-export function wasDrag(): boolean {
-  return performance.now() - ended < 60;
+// A drag that ends where it began ends with a click there; that click means nothing. It comes in the same
+// task as the pointer's end, so that no click of the player's own is ever taken for it.
+function ignoreItsClick(): void {
+  const ignore = (click: Event): void => {
+    click.stopPropagation();
+    click.preventDefault();
+  };
+  window.addEventListener("click", ignore, { capture: true });
+  setTimeout(() => window.removeEventListener("click", ignore, { capture: true }));
 }
 
 function slotAt(x: number, y: number): number | null {
@@ -48,7 +53,7 @@ export function pickUp(event: PointerEvent, lifted: Pick<Dragged, "plane" | "car
     const now = dragged.peek();
     stop();
     if (!now) return;
-    ended = performance.now();
+    ignoreItsClick();
     dropped(slotAt(last.clientX, last.clientY));
   }
   function cancel(last: PointerEvent): void {

@@ -33,7 +33,7 @@ const numberOf = async (locator) => Number(/^\d+/.exec(await locator.getAttribut
 
 async function drag(player, from, to, { look } = {}) {
   const { mouse } = player.page;
-  await mouse.move(...(await middle(from)));
+  await from.hover(); // waits until it lies still
   await mouse.down();
   const [x, y] = Array.isArray(to) ? to : await middle(to);
   await mouse.move(x, y, { steps: 8 });
@@ -90,6 +90,16 @@ test("a plan by drag and drop: place, replace, reorder, take out", async () => {
   const other = await numberOf(slip);
   await drag(player, slip, slot(player, 1));
   await waitForPlan(player, [first, other, second]);
+
+  // A card lifted and laid back where it lay is not picked by that.
+  const [slotX, slotY] = await middle(placed(player, 0));
+  await page.mouse.move(slotX, slotY);
+  await page.mouse.down();
+  await page.mouse.move(slotX + 30, slotY - 30, { steps: 4 });
+  await page.mouse.move(slotX, slotY, { steps: 4 });
+  await page.mouse.up();
+  await page.locator(".console-dragged").waitFor({ state: "detached" });
+  assert.equal(await page.locator(".console-slot-picked").count(), 0);
 
   // A press on a slot picks it, the next card goes there; a press on the picked slot lets it go.
   await placed(player, 0).click();
