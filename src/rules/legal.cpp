@@ -12,16 +12,33 @@ std::vector<Awaited> awaited(const GameState& state) {
     return list;
 }
 
-std::vector<Command> legal_commands(const Ruleset& rules, const GameState& state, SeatId seat) {
-    std::vector<Order> orders;
-    for (const Awaited& due : awaited(state)) {
-        if (due.seat == seat) rules.question(due.ask).list(rules, state, due.plane, orders);
-    }
+namespace {
+
+std::vector<Command> as_commands(const GameState& state, SeatId seat, const std::vector<Order>& orders) {
     std::vector<Command> commands;
     commands.reserve(orders.size());
     for (const Order& order : orders) commands.push_back({seat, state.turn, state.phase, order});
     std::sort(commands.begin(), commands.end());
     return commands;
+}
+
+}  // namespace
+
+std::vector<Command> legal_commands(const Ruleset& rules, const GameState& state, SeatId seat) {
+    std::vector<Order> orders;
+    for (const Awaited& due : awaited(state)) {
+        if (due.seat == seat) rules.question(due.ask).list(rules, state, due.plane, orders);
+    }
+    return as_commands(state, seat, orders);
+}
+
+std::vector<Command> legal_commands_of_first_plane(const Ruleset& rules, const GameState& state, SeatId seat) {
+    std::vector<Order> orders;
+    for (const Awaited& due : awaited(state)) {
+        if (due.seat == seat) rules.question(due.ask).list(rules, state, due.plane, orders);
+        if (!orders.empty()) break;
+    }
+    return as_commands(state, seat, orders);
 }
 
 std::optional<Command> declined(const Ruleset& rules, const GameState& state, PlaneId plane) {

@@ -24,6 +24,10 @@ struct Awaited {
 // taxi only a few.
 [[nodiscard]] std::vector<Command> legal_commands(const Ruleset& rules, const GameState& state, SeatId seat);
 
+// The same for the first of its planes that is due, none for a seat that is not asked.
+[[nodiscard]] std::vector<Command> legal_commands_of_first_plane(const Ruleset& rules, const GameState& state,
+                                                                 SeatId seat);
+
 // What stands for a plane whose player gives no order, where declining is allowed.
 [[nodiscard]] std::optional<Command> declined(const Ruleset& rules, const GameState& state, PlaneId plane);
 

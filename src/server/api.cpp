@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "server/answers_to.h"
 #include "server/catalog_json.h"
 #include "server/lan.h"
 #include "server/secrets.h"
@@ -17,48 +18,7 @@ namespace {
 constexpr std::size_t most_small_body = 64u << 10;
 constexpr std::size_t most_replay_body = 8u << 20;
 constexpr std::size_t longest_player_name = 60;
-
-Response json_response(int status, const OrderedJson& json) {
-    Response response;
-    response.status = status;
-    response.body = message_of(json);
-    response.headers.emplace_back("Cache-Control", "no-store");
-    return response;
-}
-
-// For what does not change while the server runs.
-Response ready_response(const OrderedJson& json) {
-    Response response;
-    response.body = message_of(json);
-    response.headers.emplace_back("Cache-Control", "no-cache");
-    return response;
-}
-
-Response text_response(const std::string& text) {
-    Response response;
-    response.type = "text/plain; version=0.0.4; charset=utf-8";
-    response.body = std::make_shared<const std::string>(text);
-    response.headers.emplace_back("Cache-Control", "no-store");
-    return response;
-}
-
-int status_for(const std::string& code) {
-    if (code == "no-such-game" || code == "no-such-seat" || code == "no-such-system" || code == "not-found") return 404;
-    if (code == "bad-key" || code == "bad-invite" || code == "not-over") return 403;
-    if (code == "taken" || code == "over") return 409;
-    if (code == "method") return 405;
-    if (code == "trouble") return 503;
-    return 400;
-}
-
-Response error_response(const Refusal& refusal) {
-    OrderedJson error{{"code", refusal.code}, {"text", refusal.text}};
-    for (const Problem& problem : refusal.problems) {
-        if (error["problems"].size() >= 20) break;
-        error["problems"].push_back({{"place", problem.place}, {"reason", problem.reason}});
-    }
-    return json_response(status_for(refusal.code), {{"error", error}});
-}
+constexpr std::size_t most_packed_on_loop = 64u << 10;
 
 Granted<Json> json_body(const Request& request) {
     auto json = parse_json("body", request.body);
@@ -95,7 +55,7 @@ std::uint32_t number_in(const Request& request, const std::string& key) {
 }  // namespace
 
 Api::Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url)
-    : house_(house), hall_(hall), files_(std::move(files)) {
+    : house_(house), hall_(hall), archive_(house), files_(std::move(files)) {
     OrderedJson info{{"version", house.version}, {"protocol", 1}};
     if (!lan_url.empty()) info["lan"] = {{"url", lan_url}, {"qr", qr_as_svg(lan_url)}};
     server_info_ = ready_response(info);
@@ -119,7 +79,8 @@ std::size_t Api::most_body_bytes(const std::string& method, const std::string& p
 
 void Api::handle(const Request& request, const Respond& respond) {
     ++house_.metrics.http_requests;
-    const Respond packed = [takes_gzip = request.takes_gzip, respond](Response response) {
+    const Respond packed = [this, from = request.from, takes_gzip = request.takes_gzip, respond](Response response) {
+        if (takes_gzip && response.body->size() > most_packed_on_loop) return pack_elsewhere(from, response, respond);
         if (takes_gzip) compress(response);
         respond(std::move(response));
     };
@@ -129,6 +90,14 @@ void Api::handle(const Request& request, const Respond& respond) {
     if (request.path == "/healthz") return packed(text_response("ok\n"));
     if (request.path == "/metrics") return packed(text_response(house_.metrics.text()));
     packed(files_.answer(request));
+}
+
+void Api::pack_elsewhere(const std::string& patron, const Response& response, const Respond& respond) {
+    house_.workshop.add(patron, [&loop = house_.loop, plain = response, respond] {
+        Response packed = plain;
+        compress(packed);
+        loop.post([packed, respond] { respond(packed); });
+    });
 }
 
 void Api::handle_api(const Request& request, const Respond& respond) {
@@ -144,7 +113,7 @@ void Api::handle_api(const Request& request, const Respond& respond) {
     if (post && request.path == "/api/games") {
         const auto body = json_body(request);
         if (!body) return respond(error_response(body.error()));
-        return hall_.create(*body, reply_with(201, respond));
+        return hall_.create(*body, request.from, reply_with(201, respond));
     }
     if (post && request.path == "/api/replays") return hall_.import(request.body, reply_with(201, respond));
     if (request.path.starts_with(games)) return handle_game(request, request.path.substr(games.size()), respond);
@@ -225,7 +194,7 @@ void Api::send_history(const Request& request, const Room& room, const Respond& 
         if (!viewer.seat) return respond(error_response({"bad-key", "This key fits no seat of the game.", {}}));
         as = room.telling().names.seats[viewer.seat->index()];
     }
-    respond(json_response(200, room.history_json(viewer, as, number_in(request, "since"))));
+    archive_.send_history(request, room, {viewer, as, number_in(request, "since")}, respond);
 }
 
 }  // namespace overdive::server

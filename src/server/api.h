@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "server/archive.h"
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/web_files.h"
@@ -30,6 +31,7 @@ private:
         Response packed_catalog;  // packed once, not for everybody who comes
     };
 
+    void pack_elsewhere(const std::string& patron, const Response& response, const Respond& respond);
     void handle_api(const Request& request, const Respond& respond);
     // "catalog/ww1" and the like; nothing for another address.
     [[nodiscard]] std::optional<Response> of_system(const Request& request, std::string_view rest) const;
@@ -39,6 +41,7 @@ private:
 
     House& house_;
     Hall& hall_;
+    Archive archive_;
     WebFiles files_;
     Response server_info_;
     std::map<std::string, OfSystem, std::less<>> systems_;

@@ -15,17 +15,19 @@ namespace overdive::server {
 
 class BotCorner {
 public:
-    explicit BotCorner(House& house) : house_(house) {}
+    // They think on the account of `patron`.
+    BotCorner(House& house, std::string patron) : house_(house), patron_(std::move(patron)) {}
 
     [[nodiscard]] bool busy() const { return !thinking_.empty(); }
 
-    // Asks a bot once, as a person would be: with its view and its legal orders. `then` is called on the
-    // loop with its command, and must keep the corner in being until it is.
+    // Asks a bot once, as a person would be: with its view and its legal orders. Both are worked out where it
+    // thinks. `then` is called on the loop with its command, and must keep the corner in being until it is.
     void ask(const std::string& bot, SeatId seat, const std::shared_ptr<const Ruleset>& rules, const GameState& state,
              const Rng& chance, const std::function<void(const Command&)>& then);
 
 private:
     House& house_;
+    std::string patron_;
     std::set<SeatId> thinking_;
 };
 

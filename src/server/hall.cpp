@@ -45,7 +45,7 @@ void Hall::keep(const std::shared_ptr<Room>& room) {
     house_.metrics.games_loaded = rooms_.size();
 }
 
-void Hall::create(const Json& body, const Room::Reply& reply) {
+void Hall::create(const Json& body, const std::string& patron, const Room::Reply& reply) {
     auto game = read_new_game(body, house_.systems, house_.version);
     if (!game) return reply(tl::unexpected<Refusal>(game.error()));
     Opening opening = std::move(game->opening);
@@ -64,13 +64,12 @@ void Hall::create(const Json& body, const Room::Reply& reply) {
     opening.secret = random_hex(32);
     const std::string id = "g" + random_letters(id_letters);
     const OrderedJson answer{{"game", id}, {"invite", opening.invite}, {"commitment", commitment_to(opening.secret)}};
-    const auto room = Room::create(house_, id, std::move(opening), [this, id, answer, reply](const Trouble& trouble) {
+    keep(Room::create(house_, id, std::move(opening), patron, [this, id, answer, reply](const Trouble& trouble) {
         if (trouble) return reply(refuse("trouble", "The server could not keep this; nothing was changed."));
         ++house_.metrics.games_created;
         house_.journal.note(Level::info, "game-created", {{"game", id}});
         reply(answer);
-    });
-    keep(room);
+    }));
 }
 
 void Hall::import(const std::string& text, const Room::Reply& reply) {

@@ -17,8 +17,8 @@ public:
     // The game as it stands; read from the log where it is not in memory.
     [[nodiscard]] Granted<std::shared_ptr<Room>> find(const std::string& id);
 
-    // `reply` is called when the game is safe in the log.
-    void create(const Json& body, const Room::Reply& reply);
+    // `reply` is called when the game is safe in the log. The computer's part in it is on the account of `patron`.
+    void create(const Json& body, const std::string& patron, const Room::Reply& reply);
     void import(const std::string& replay, const Room::Reply& reply);
 
     // Forgets games in which nothing happens and nobody is; they are read again when asked for.

@@ -2,6 +2,7 @@
 // runs ahead of what is shown: an order is shown when it is safe in the log.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,6 +16,17 @@ namespace overdive::server {
 struct Batch {
     std::optional<Command> command;
     std::vector<Event> events;
+};
+
+using Batches = std::vector<std::shared_ptr<const Batch>>;
+
+// A part of a game's history that can be read elsewhere while the game goes on.
+struct Past {
+    GameState start;
+    Batches batches;
+
+    // How things stood after so many of them.
+    [[nodiscard]] GameState after(std::size_t update) const;
 };
 
 class History {
@@ -38,8 +50,8 @@ public:
     const Batch& show_next();
     void show_all();
 
-    [[nodiscard]] const Batch& batch(std::size_t update) const { return batches_[update - 1]; }
-    [[nodiscard]] GameState after(std::size_t update) const;
+    // All that is shown.
+    [[nodiscard]] Past past() const;
     // How the turn of an update began: a game can be played on from there.
     [[nodiscard]] GameState turn_start_of(std::size_t update) const;
     [[nodiscard]] std::string replay_text(const ReplayHeader& header) const;
@@ -50,7 +62,7 @@ private:
     GameState decided_;  // after the last batch
     GameState shown_;    // after the last batch that is safe
     std::size_t shown_updates_ = 0;
-    std::vector<Batch> batches_;
+    Batches batches_;
     std::vector<std::string> lines_;
 };
 

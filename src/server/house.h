@@ -3,11 +3,11 @@
 
 #include <string>
 
-#include "server/bot_pool.h"
 #include "server/journal.h"
 #include "server/loop.h"
 #include "server/metrics.h"
 #include "server/systems.h"
+#include "server/workshop.h"
 #include "store/game_log.h"
 
 namespace overdive::server {
@@ -15,7 +15,7 @@ namespace overdive::server {
 struct House {
     Loop& loop;
     GameLog& log;
-    BotPool& bots;
+    Workshop& workshop;
     Systems systems;
     const Journal& journal;
     Metrics& metrics;

@@ -1,6 +1,7 @@
 // Requests and answers without their sockets.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
@@ -17,6 +18,9 @@ struct Request {
     std::string if_none_match;
     bool takes_gzip = false;
     bool takes_brotli = false;
+    std::string from;  // the address it came from
+    // Says whether he who asked has gone meanwhile; may be asked on any thread. None: he waits for ever.
+    std::shared_ptr<const std::atomic<bool>> gone;
     std::string body;
 };
 

@@ -26,14 +26,14 @@ bool asks_anew(const GameState& before, const GameState& now) {
 
 }  // namespace
 
-Room::Room(House& house, const std::string& id, Opening opening, std::int64_t created)
+Room::Room(House& house, const std::string& id, Opening opening, std::int64_t created, const std::string& patron)
     : house_(house),
       opening_(std::move(opening)),
       created_(created),
       seats_(opening_),
       history_(opening_.header.start, house_.systems.at(opening_.header.system).catalog),
       ledger_(house, id),
-      bots_(house) {
+      bots_(house, patron) {
     // Openings of systems that are not played here do not come so far.
     const Catalog& catalog = house_.systems.at(opening_.header.system).catalog;
     const auto options = agreed_options(game_of(catalog), "opening", opening_.header.options, opening_.header.edition,
@@ -41,8 +41,9 @@ Room::Room(House& house, const std::string& id, Opening opening, std::int64_t cr
     rules_ = std::make_shared<const Ruleset>(assemble(catalog, options ? *options : Options{}));
 }
 
-std::shared_ptr<Room> Room::create(House& house, const std::string& id, Opening opening, GameLog::Done done) {
-    const std::shared_ptr<Room> room(new Room(house, id, std::move(opening), house.loop.seconds_since_1970()));
+std::shared_ptr<Room> Room::create(House& house, const std::string& id, Opening opening, const std::string& patron,
+                                   GameLog::Done done) {
+    const std::shared_ptr<Room> room(new Room(house, id, std::move(opening), house.loop.seconds_since_1970(), patron));
     std::vector<LogEntry> entries{room->ledger_.entry(kind_created, text_of(room->opening_, *room->rules_->catalog))};
     for (const SeatId bot : room->seats_.seat_bots())
         entries.push_back(room->ledger_.entry(kind_seat, room->seats_.text_of(bot)));
@@ -59,7 +60,9 @@ Checked<std::shared_ptr<Room>> Room::restore(House& house, const std::vector<Log
     if (entries.empty() || entries[0].kind != kind_created) return failed("log", "the game has no beginning");
     auto opening = opening_from(entries[0].body, house.systems);
     if (!opening) return tl::unexpected<Problems>(opening.error());
-    std::shared_ptr<Room> room(new Room(house, entries[0].game, std::move(*opening), entries[0].at));
+    // Who made it is not in the log: it stands for itself.
+    const std::string& id = entries[0].game;
+    std::shared_ptr<Room> room(new Room(house, id, std::move(*opening), entries[0].at, id));
     if (const auto reason = unplayable(*room->rules_, room->opening_.header.start)) return failed("log", *reason);
     std::string lines;
     for (std::size_t i = 1; i < entries.size(); ++i) {
@@ -83,7 +86,7 @@ Checked<std::shared_ptr<Room>> Room::restore(House& house, const std::vector<Log
 Checked<std::shared_ptr<Room>> Room::import(House& house, const std::string& id, Opening opening, std::string lines,
                                             GameLog::Done done) {
     opening.imported = true;
-    const std::shared_ptr<Room> room(new Room(house, id, std::move(opening), house.loop.seconds_since_1970()));
+    const std::shared_ptr<Room> room(new Room(house, id, std::move(opening), house.loop.seconds_since_1970(), id));
     if (const auto reason = unplayable(*room->rules_, room->opening_.header.start)) return failed("replay", *reason);
     if (auto taken = room->take_up(lines); !taken) return tl::unexpected<Problems>(taken.error());
     std::vector<LogEntry> entries{room->ledger_.entry(kind_created, text_of(room->opening_, *room->rules_->catalog)),
@@ -244,12 +247,6 @@ void Room::leave(Guest& guest) {
 void Room::draft(Guest& from, PlaneId plane, const std::vector<CardId>& cards) {
     if (!drafts_.put(shown(), plane, cards)) return;
     audience_.tell_seat(shown().plane(plane).seat, drafts_.message(plane, opening_.header.names), from);
-}
-
-OrderedJson Room::history_json(Viewer viewer, const std::string& as, std::uint32_t since) const {
-    OrderedJson json{{"table", table_json()}, {"as", as}};
-    add_past(json, history_, since, viewer, telling());
-    return json;
 }
 
 std::string Room::replay_text() const {

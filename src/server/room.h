@@ -31,7 +31,9 @@ public:
     using Reply = std::function<void(const Granted<OrderedJson>&)>;
 
     // A game that is new; it is in the log when `done` is called without trouble.
-    static std::shared_ptr<Room> create(House& house, const std::string& id, Opening opening, GameLog::Done done);
+    // Its bots think on the account of `patron`.
+    static std::shared_ptr<Room> create(House& house, const std::string& id, Opening opening, const std::string& patron,
+                                        GameLog::Done done);
     // A replay from outside, to look at: everything in it is checked first.
     static Checked<std::shared_ptr<Room>> import(House& house, const std::string& id, Opening opening,
                                                  std::string lines, GameLog::Done done);
@@ -65,20 +67,21 @@ public:
 
     [[nodiscard]] const GameState& shown() const { return history_.shown(); }
     [[nodiscard]] Telling telling() const { return {*rules_, opening_.header.names}; }
+    [[nodiscard]] const std::shared_ptr<const Ruleset>& rules() const { return rules_; }
     [[nodiscard]] View view_for(Viewer viewer) const { return view(*rules_, shown(), viewer); }
 
     // Where a plane may go, from what all may know: worked out once for each update.
     [[nodiscard]] const OrderedJson& reach(PlaneId plane);
 
     [[nodiscard]] OrderedJson table_json() const;
-    [[nodiscard]] OrderedJson history_json(Viewer viewer, const std::string& as, std::uint32_t since) const;
+    [[nodiscard]] Past past() const { return history_.past(); }
     // The whole game with every secret: for games that are over.
     [[nodiscard]] std::string replay_text() const;
     // An opening with the state in which the turn of an update began.
     [[nodiscard]] Granted<Opening> opening_from_update(std::uint32_t update) const;
 
 private:
-    Room(House& house, const std::string& id, Opening opening, std::int64_t created);
+    Room(House& house, const std::string& id, Opening opening, std::int64_t created, const std::string& patron);
     [[nodiscard]] Checked<void> take_up(std::string lines);
 
     void make_seed();

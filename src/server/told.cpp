@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "server/guest.h"
 #include "store/fair_draws.h"
 #include "wire/public_json.h"
 #include "wire/public_names.h"
@@ -87,16 +88,21 @@ OrderedJson update_json(std::size_t update, const Batch& batch, const GameState&
     return json;
 }
 
-void add_past(OrderedJson& json, const History& history, std::size_t since, Viewer viewer, const Telling& telling) {
-    const std::size_t skipped = std::min(since, history.shown_updates());
-    GameState state = history.after(skipped);
+std::optional<std::string> past_text(const Past& past, std::size_t since, Viewer viewer, const Telling& telling,
+                                     const std::function<bool()>& wanted, std::size_t page_bytes) {
+    std::size_t update = std::min(since, past.batches.size());
+    GameState state = past.after(update);
     View seen = view(telling.rules, state, viewer);
-    json["start"] = json_of(seen, telling.names, *telling.rules.catalog);
-    json["updates"] = OrderedJson::array();
-    for (std::size_t update = skipped + 1; update <= history.shown_updates(); ++update) {
-        json["updates"].push_back(
-            {{"update", update}, {"events", events_json(history.batch(update), state, seen, viewer, telling)}});
+    std::string text = "\"start\":" + *message_of(json_of(seen, telling.names, *telling.rules.catalog));
+    text += ",\"updates\":[";
+    for (bool first = true; update < past.batches.size() && (first || text.size() < page_bytes); first = false) {
+        if (!wanted()) return std::nullopt;
+        const Batch& batch = *past.batches[update++];
+        if (!first) text += ',';
+        text += *message_of({{"update", update}, {"events", events_json(batch, state, seen, viewer, telling)}});
     }
+    text += update < past.batches.size() ? "],\"more\":true" : "]";
+    return text;
 }
 
 }  // namespace overdive::server

@@ -2,6 +2,10 @@
 // gets what he may know and nothing else.
 #pragma once
 
+#include <functional>
+#include <optional>
+#include <string>
+
 #include "rules/view.h"
 #include "server/history.h"
 #include "server/opening.h"
@@ -28,7 +32,10 @@ struct TableFacts {
 [[nodiscard]] OrderedJson update_json(std::size_t update, const Batch& batch, const GameState& before, Viewer viewer,
                                       const Telling& telling);
 
-// Adds "start" and "updates": every update that is shown, but those up to `since`.
-void add_past(OrderedJson& json, const History& history, std::size_t since, Viewer viewer, const Telling& telling);
+// "start" and "updates" of a history, as the members of an object: every update after `since`, until it is a page
+// full; then "more" says that there is a rest. Nothing if it is not wanted any more.
+[[nodiscard]] std::optional<std::string> past_text(const Past& past, std::size_t since, Viewer viewer,
+                                                   const Telling& telling, const std::function<bool()>& wanted,
+                                                   std::size_t page_bytes = 4u << 20);
 
 }  // namespace overdive::server

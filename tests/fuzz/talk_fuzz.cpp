@@ -59,12 +59,12 @@ const std::string key = "a-key-of-the-seat-0123456789";
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static BotPool bots(1);
+    static Workshop workshop(1);
     static const Journal journal(Level::silent);
     Queue loop;
     Memory log;
     Metrics metrics;
-    House house{loop, log, bots, {played(ww1_catalog())}, journal, metrics, "fuzz"};
+    House house{loop, log, workshop, {played(ww1_catalog())}, journal, metrics, "fuzz"};
     Hall hall(house);
     std::string game;
     std::string invite;
@@ -72,7 +72,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         Json::parse(
             R"({"setup": {"format": "overdive-game/1", "system": "ww1", "table": {"width": 500, "height": 500}, "planes": [
         {"id": "a", "model": "fokker-dr1", "side": "x", "seat": "s"}, {"id": "b", "model": "airco-dh4", "side": "y", "seat": "s"}]}})"),
-        [&](const Granted<OrderedJson>& made) {
+        "somebody", [&](const Granted<OrderedJson>& made) {
             require(made.has_value(), "a game is made");
             game = made->at("game");
             invite = made->at("invite");

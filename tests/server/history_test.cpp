@@ -30,7 +30,7 @@ TEST_CASE("the patches of a history lead from its first view to its last, for al
     BotGame played;
     const auto room = played.room();
     for (const Viewer viewer : {Viewer{}, Viewer{SeatId{0}}, Viewer{SeatId{1}}, Viewer{std::nullopt, true}}) {
-        const Json history = room->history_json(viewer, "", 0);
+        const Json history = history_of(*room, viewer);
         CHECK(history["updates"].size() == room->updates());
         CHECK(folded(history) == Json(json_of(room->view_for(viewer), room->telling().names, ww1())));
     }
@@ -39,10 +39,10 @@ TEST_CASE("the patches of a history lead from its first view to its last, for al
 TEST_CASE("a history since an update goes on where the view of that update stood") {
     BotGame played;
     const auto room = played.room();
-    const Json whole = room->history_json(Viewer{SeatId{0}}, "", 0);
+    const Json whole = history_of(*room, Viewer{SeatId{0}});
     Json begun = whole;
     begun["updates"].erase(begun["updates"].begin() + 3, begun["updates"].end());
-    const Json rest = room->history_json(Viewer{SeatId{0}}, "", 3);
+    const Json rest = history_of(*room, Viewer{SeatId{0}}, 3);
     CHECK(rest["start"] == folded(begun));
     CHECK(rest["updates"][0]["update"] == 4);
     CHECK(folded(rest) == folded(whole));
@@ -71,7 +71,7 @@ TEST_CASE("a replay that is brought in shows the same game and one that is broke
 
 TEST_CASE("a game is played on from the beginning of the turn of an update") {
     BotGame played;
-    const Json history = played.room()->history_json(Viewer{std::nullopt, true}, "all", 0);
+    const Json history = history_of(*played.room(), Viewer{std::nullopt, true});
     // The last update of turn 2, and the view when turn 2 began.
     Json view = history["start"];
     Json turn_2;

@@ -1,64 +1,10 @@
 // The HTTP side: addresses, files, who may come from where, and how much.
-#include <filesystem>
-#include <fstream>
-
-#include "server/api.h"
 #include "server/limits.h"
 #include "server/origins.h"
-#include "server/test_house.h"
+#include "server/test_site.h"
 
 using namespace overdive;
 using namespace overdive::testing;
-
-namespace {
-
-std::filesystem::path web_folder() {
-    const auto folder = std::filesystem::temp_directory_path() / ("overdive-web-" + random_letters(8));
-    std::filesystem::create_directories(folder / "assets");
-    std::ofstream(folder / "index.html") << "<title>table</title>";
-    std::ofstream(folder / "assets/a-1.js") << "plain";
-    std::ofstream(folder / "assets/a-1.js.gz") << "packed";
-    return folder;
-}
-
-struct Site {
-    std::unique_ptr<TestHouse> own = std::make_unique<TestHouse>();
-    TestHouse& house = *own;
-    std::filesystem::path folder = web_folder();
-    Api api{house.house, *house.hall, WebFiles::read(folder).value(), ""};
-
-    Site() = default;
-    explicit Site(TestHouse& other) : own(nullptr), house(other) {}
-    ~Site() { std::filesystem::remove_all(folder); }
-    Response ask(Request request) {
-        Response answer;
-        api.handle(request, [&](Response response) { answer = std::move(response); });
-        house.loop.run();
-        return answer;
-    }
-    Response get(const std::string& target, const std::string& key = "") {
-        Request request;
-        request.method = "GET";
-        REQUIRE(read_target(target, request));
-        request.key = key;
-        return ask(request);
-    }
-    Response post(const std::string& path, const std::string& body) {
-        Request request;
-        request.method = "POST";
-        request.path = path;
-        request.body = body;
-        return ask(request);
-    }
-    static std::string header(const Response& response, const std::string& name) {
-        for (const auto& [key, value] : response.headers) {
-            if (key == name) return value;
-        }
-        return "";
-    }
-};
-
-}  // namespace
 
 TEST_CASE("targets are taken apart and nonsense is refused") {
     Request request;

@@ -2,6 +2,7 @@
 // W1-PLAN-05, W1-DMG-01, W1-FIRE-09: plans, damage cards and aims are secret until the rules show them.
 #include <set>
 
+#include "ai/bot.h"
 #include "rules/legal.h"
 #include "server/test_house.h"
 #include "support/any_mission.h"
@@ -456,8 +457,8 @@ TEST_CASE("500 games: no byte to a seat or a spectator says what he may not know
             house.loop.run();
         }
         check(room->over());
-        seat.read(room->history_json(Viewer{SeatId{0}}, "central", 0).dump());
-        watcher.read(room->history_json(Viewer{}, "", 0).dump());
+        seat.read(history_of(*room, Viewer{SeatId{0}}).dump());
+        watcher.read(history_of(*room, Viewer{}).dump());
         bytes += seat.bytes() + watcher.bytes();
         missions += watcher.missions();
         finished += room->over() ? 1 : 0;

@@ -17,6 +17,7 @@
 #include "server/desk.h"
 #include "server/hall.h"
 #include "server/secrets.h"
+#include "server/told.h"
 #include "support/ww1.h"
 
 namespace overdive::testing {
@@ -136,10 +137,10 @@ struct Person {
 struct TestHouse {
     ManualLoop loop;
     MemoryLog log;
-    BotPool bots{1};
+    Workshop workshop{1};
     Journal journal{Level::silent};
     Metrics metrics;
-    House house{loop, log, bots, {played(ww1())}, journal, metrics, "test"};
+    House house{loop, log, workshop, {played(ww1())}, journal, metrics, "test"};
     std::unique_ptr<Hall> hall = std::make_unique<Hall>(house);
 
     // The program ends and starts again: what is not in the log is gone.
@@ -160,7 +161,7 @@ struct TestHouse {
         return answer;
     }
     Json create(const Json& body) {
-        return ask([&](const Room::Reply& reply) { hall->create(body, reply); });
+        return ask([&](const Room::Reply& reply) { hall->create(body, "somebody", reply); });
     }
     Json take(const Json& game, const std::string& seat, const std::string& key,
               const std::string& number = random_hex(32)) {
@@ -195,6 +196,13 @@ struct TestHouse {
         REQUIRE(until());
     }
 };
+
+// The past of a game as somebody may know it.
+inline Json history_of(const Room& room, Viewer viewer, std::uint32_t since = 0) {
+    const auto text = past_text(room.past(), since, viewer, room.telling(), [] { return true; });
+    REQUIRE(text.has_value());
+    return Json::parse("{" + *text + "}");
+}
 
 inline Json duel_setup() {
     return Json::parse(

@@ -2,6 +2,8 @@
 // (the disk, the bots) has threads of its own and reports back through the loop.
 #include "server/network/serve.h"
 
+#include <array>
+#include <atomic>
 #include <csignal>
 #include <deque>
 #include <iostream>
@@ -237,6 +239,36 @@ Request request_of(http::request<http::string_body>& from) {
     return request;
 }
 
+// Notices that the other side hangs up while nothing is read from it.
+class HangUpWatch {
+public:
+    explicit HangUpWatch(tcp::socket& socket) : socket_(socket) {
+        socket_.async_wait(tcp::socket::wait_read, [watch = state_, &socket](const error_code& error) {
+            if (error || !watch->watching) return;
+            std::array<char, 1> next{};
+            error_code ended;
+            const std::size_t bytes = socket.receive(asio::buffer(next), tcp::socket::message_peek, ended);
+            watch->gone = bytes == 0 && ended != asio::error::would_block;
+        });
+    }
+    HangUpWatch(const HangUpWatch&) = delete;
+    HangUpWatch& operator=(const HangUpWatch&) = delete;
+    ~HangUpWatch() {
+        state_->watching = false;
+        error_code ignored;
+        socket_.cancel(ignored);
+    }
+    [[nodiscard]] std::shared_ptr<const std::atomic<bool>> gone() const { return {state_, &state_->gone}; }
+
+private:
+    struct State {
+        bool watching = true;
+        std::atomic<bool> gone{false};
+    };
+    tcp::socket& socket_;
+    std::shared_ptr<State> state_ = std::make_shared<State>();
+};
+
 // The answer of the games, whenever it comes.
 awaitable<Response> answer_of(Everything& all, const Request& request) {
     const auto answer = std::make_shared<std::optional<Response>>();
@@ -322,7 +354,10 @@ awaitable<void> serve_connection(Everything& all, tcp::socket socket) {
             Request asked = request_of(request);
             asked.path = std::move(target.path);
             asked.query = std::move(target.query);
+            asked.from = address;
             stream.expires_never();
+            const HangUpWatch watch(stream.socket());
+            asked.gone = watch.gone();
             response = co_await answer_of(all, asked);
             all.house.journal.note(
                 Level::debug, "request",
@@ -403,8 +438,8 @@ Checked<void> serve(const ServeOptions& wanted, Systems systems) {
     auto log = open_sqlite_log(wanted.database);
     if (!log) return tl::unexpected<Problems>(log.error());
     {
-        BotPool bots(wanted.bot_threads);
-        House house{loop, **log, bots, std::move(systems), journal, metrics, wanted.version};
+        Workshop workshop(wanted.bot_threads);
+        House house{loop, **log, workshop, std::move(systems), journal, metrics, wanted.version};
         Hall hall(house);
         Api api(house, hall, std::move(*files), lan_url);
         Origins origins(wanted.origins);

@@ -94,6 +94,20 @@ export const lobbySystem = "ww1"; // the game that is set up in the lobby; a tab
 
 const at = (game: string): string => `/api/games/${encodeURIComponent(game)}`;
 
+interface HistoryWish {
+  key?: string | undefined;
+  since?: number;
+  as?: string;
+}
+
+function historyPage(game: string, how: HistoryWish): Promise<History> {
+  const query = new URLSearchParams();
+  if (how.since !== undefined) query.set("since", String(how.since));
+  if (how.as) query.set("as", how.as);
+  const tail = query.size > 0 ? `?${query}` : "";
+  return askJson<History>(`${at(game)}/history${tail}`, { key: how.key });
+}
+
 export const api = {
   server: () => askJson<ServerInfo>("/api/server"),
   catalog: (system: string) => askJson<Catalog>(`/api/catalog/${encodeURIComponent(system)}`),
@@ -103,12 +117,15 @@ export const api = {
   table: (game: string, key?: string) => askJson<TableInfo>(at(game), { key }),
   takeSeat: (game: string, seat: string, body: TakeSeat) =>
     askJson<TableInfo>(`${at(game)}/seats/${encodeURIComponent(seat)}`, { method: "POST", body }),
-  history: (game: string, how: { key?: string | undefined; since?: number; as?: string } = {}) => {
-    const query = new URLSearchParams();
-    if (how.since !== undefined) query.set("since", String(how.since));
-    if (how.as) query.set("as", how.as);
-    const tail = query.size > 0 ? `?${query}` : "";
-    return askJson<History>(`${at(game)}/history${tail}`, { key: how.key });
+  // A long one comes in pages.
+  history: async (game: string, how: HistoryWish = {}): Promise<History> => {
+    const whole = await historyPage(game, how);
+    for (let more = whole.more; more; ) {
+      const page = await historyPage(game, { ...how, since: whole.updates.at(-1)?.update ?? 0 });
+      whole.updates.push(...page.updates);
+      more = page.more && page.updates.length > 0;
+    }
+    return whole;
   },
   replayFile: async (game: string): Promise<Blob> => (await ask(`${at(game)}/replay`)).blob(),
   openReplay: (file: string) => askJson<{ game: string }>("/api/replays", { method: "POST", body: file }),

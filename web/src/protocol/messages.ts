@@ -99,4 +99,5 @@ export interface History {
   as: string; // a seat, "all", or "" for a spectator
   start: View; // before the first update, or after update `since`
   updates: { update: number; events: GameEvent[] }[];
+  more?: boolean; // the rest is there with `since` of the last update here
 }

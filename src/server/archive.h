@@ -1,0 +1,52 @@
+// Histories of games for those who ask for them over HTTP. They are written in the workshop, a page at a time,
+// on the account of him who asks; when he has gone meanwhile they are dropped. The history of a game that is
+// over does not change any more: it is kept ready, as long as there is room.
+#pragma once
+
+#include <list>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "rules/view.h"
+#include "server/http.h"
+#include "server/room.h"
+
+namespace overdive::server {
+
+struct HistoryWish {
+    Viewer viewer;
+    std::string as;
+    std::uint32_t since = 0;
+};
+
+class Archive {
+public:
+    explicit Archive(House& house) : house_(house) {}
+
+    void send_history(const Request& request, const Room& room, const HistoryWish& wish, const Respond& respond);
+
+    static constexpr std::size_t most_at_once = 8;  // that one address may wait for
+    static constexpr std::size_t kept_bytes = 32u << 20;
+
+private:
+    class Page;  // one that is being written
+    struct Kept {
+        std::string name;
+        Response response;
+    };
+
+    void write(const std::shared_ptr<Page>& page);
+    void finish(const std::shared_ptr<Page>& page, const std::optional<Response>& response);
+    [[nodiscard]] std::optional<Response> kept(const std::string& name);
+    void keep(const std::string& name, const Response& response);
+
+    House& house_;
+    std::map<std::string, std::size_t> waiting_;               // pages, by the address that they are written for
+    std::map<std::string, std::shared_ptr<Page>> in_writing_;  // of games that are over
+    std::list<Kept> kept_;                                     // the one asked for last in front
+    std::size_t bytes_ = 0;
+};
+
+}  // namespace overdive::server
