@@ -161,6 +161,7 @@ void read_model(const JsonReader& file, Catalog& catalog, std::optional<double> 
         if (shape->is_object()) {
             model.shape = read_shape(*shape, notes);
             model.outline = outline_of(model.shape);
+            model.drawn_area = covered_area(model.outline);
             check_outline(*shape, model);
         }
     }

@@ -71,6 +71,7 @@ struct Model {
     std::vector<Gun> guns;  // at most one for each mount
     PlaneShape shape;
     std::vector<ConvexPolygon> outline;  // convex parts whose union is the plane seen from above
+    double drawn_area = 0;               // of that union: how large the plane is (W1-HOUSE-COLL-01)
 };
 
 // The convex parts of a drawing: the fuselage, and each wing and the tailplane in two halves.

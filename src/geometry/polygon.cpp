@@ -1,6 +1,11 @@
 #include "geometry/polygon.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "geometry/tolerance.h"
 
@@ -50,6 +55,76 @@ bool edge_separates(const ConvexPolygon& a, const ConvexPolygon& b) {
 
 bool overlap(const ConvexPolygon& a, const ConvexPolygon& b) {
     return !edge_separates(a, b) && !edge_separates(b, a);
+}
+
+namespace {
+
+// Where some shape may begin, end or change its neighbour, seen along x: at corners and where edges cross.
+std::vector<double> turning_points(std::span<const ConvexPolygon> shapes) {
+    std::vector<std::pair<Vec, Vec>> edges;
+    std::vector<double> xs;
+    for (const ConvexPolygon& shape : shapes) {
+        for (std::size_t i = 0; i < shape.size(); ++i) {
+            edges.emplace_back(shape.corner(i), shape.corner_after(i));
+            xs.push_back(shape.corner(i).x);
+        }
+    }
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            const Vec along = edges[i].second - edges[i].first;
+            const Vec other = edges[j].second - edges[j].first;
+            const double slant = cross(along, other);
+            if (slant == 0) continue;
+            const double share = cross(edges[j].first - edges[i].first, other) / slant;
+            if (share > 0 && share < 1) xs.push_back(edges[i].first.x + share * along.x);
+        }
+    }
+    std::sort(xs.begin(), xs.end());
+    return xs;
+}
+
+struct Stretch {
+    double low, high;
+};
+
+// The part of the line at x that a shape covers.
+std::optional<Stretch> stretch_at(const ConvexPolygon& shape, double x) {
+    std::optional<Stretch> found;
+    for (std::size_t i = 0; i < shape.size(); ++i) {
+        const Vec from = shape.corner(i);
+        const Vec to = shape.corner_after(i);
+        if ((from.x < x) == (to.x < x)) continue;
+        const double y = from.y + (x - from.x) / (to.x - from.x) * (to.y - from.y);
+        found = found ? Stretch{std::min(found->low, y), std::max(found->high, y)} : Stretch{y, y};
+    }
+    return found;
+}
+
+double covered_length(std::span<const ConvexPolygon> shapes, double x) {
+    std::vector<Stretch> stretches;
+    for (const ConvexPolygon& shape : shapes) {
+        if (const auto stretch = stretch_at(shape, x)) stretches.push_back(*stretch);
+    }
+    std::sort(stretches.begin(), stretches.end(), [](const Stretch& a, const Stretch& b) { return a.low < b.low; });
+    double length = 0;
+    double reached = -std::numeric_limits<double>::infinity();
+    for (const Stretch& stretch : stretches) {
+        length += std::max(0.0, stretch.high - std::max(reached, stretch.low));
+        reached = std::max(reached, stretch.high);
+    }
+    return length;
+}
+
+}  // namespace
+
+double covered_area(std::span<const ConvexPolygon> shapes) {
+    // Between two turning points the covered length changes evenly: the middle stands for all of it.
+    const std::vector<double> xs = turning_points(shapes);
+    double area = 0;
+    for (std::size_t i = 1; i < xs.size(); ++i) {
+        if (xs[i] > xs[i - 1]) area += (xs[i] - xs[i - 1]) * covered_length(shapes, (xs[i] + xs[i - 1]) / 2);
+    }
+    return area;
 }
 
 bool covers(const Pose& pose, const BaseSize& size, Vec point) {

@@ -1,6 +1,8 @@
 // Convex polygons on the table, corners anticlockwise: bases, and the parts of a plane's drawing.
 #pragma once
 
+#include <span>
+
 #include "base/inline_vector.h"
 #include "geometry/pose.h"
 #include "geometry/vec.h"
@@ -33,6 +35,8 @@ struct BaseSize {
 
 // W1-FIRE-10: two shapes overlap only if they share some area.
 [[nodiscard]] bool overlap(const ConvexPolygon& a, const ConvexPolygon& b);
+// The area that some of the shapes cover, counted once where several do.
+[[nodiscard]] double covered_area(std::span<const ConvexPolygon> shapes);
 // Whether a point lies inside a base, not merely on its rim.
 [[nodiscard]] bool covers(const Pose& pose, const BaseSize& size, Vec point);
 // Whether a point lies inside a rectangle or, within the tolerance, on its rim.

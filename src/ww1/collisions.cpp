@@ -19,15 +19,13 @@ bool covers_drawing(const Ruleset& rules, const Plane& above, const Plane& below
     return false;
 }
 
-// The larger lies above; of planes of one size either drawing counts.
+// The larger plane lies above, whatever the size of the bases; of planes drawn equally large either drawing counts.
 bool may_collide(const Ruleset& rules, const Plane& a, const Plane& b) {
     if (a.footing != Footing::air || b.footing != Footing::air || !bases_overlap(rules, a, b)) return false;
-    const auto area = [&](const Plane& plane) {
-        const BaseSize& base = rules.catalog->model(plane.model).base;
-        return base.width * base.length;
-    };
-    const bool a_above = area(a) >= area(b) && covers_drawing(rules, a, b);
-    const bool b_above = area(b) >= area(a) && covers_drawing(rules, b, a);
+    const double a_drawn = rules.catalog->model(a.model).drawn_area;
+    const double b_drawn = rules.catalog->model(b.model).drawn_area;
+    const bool a_above = a_drawn >= b_drawn && covers_drawing(rules, a, b);
+    const bool b_above = b_drawn >= a_drawn && covers_drawing(rules, b, a);
     return a_above || b_above;
 }
 

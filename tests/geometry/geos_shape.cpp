@@ -63,6 +63,14 @@ GeosShape GeosShape::rim() const {
 GeosShape GeosShape::shared(const GeosShape& other) const {
     return GeosShape(GEOSIntersection_r(session(), geometry_.get(), other.geometry_.get()));
 }
+GeosShape GeosShape::with(const GeosShape& other) const {
+    return GeosShape(GEOSUnion_r(session(), geometry_.get(), other.geometry_.get()));
+}
+double GeosShape::area() const {
+    double area = 0;
+    GEOSArea_r(session(), geometry_.get(), &area);
+    return area;
+}
 double GeosShape::shared_area(const GeosShape& other) const {
     double area = 0;
     GEOSArea_r(session(), shared(other).geometry_.get(), &area);

@@ -18,6 +18,8 @@ public:
     static GeosShape point(Vec at);
 
     [[nodiscard]] GeosShape rim() const;
+    [[nodiscard]] GeosShape with(const GeosShape& other) const;
+    [[nodiscard]] double area() const;
     [[nodiscard]] double shared_area(const GeosShape& other) const;
     [[nodiscard]] double shared_length(const GeosShape& other) const;
     [[nodiscard]] double distance(const GeosShape& other) const;
