@@ -215,7 +215,7 @@ Order ace_with(const Taste& taste, const Ruleset& rules, const View& view, std::
     if (std::holds_alternative<DeclareFire>(choice.front().order)) return best_volley(taste, rules, view, choice);
     const PlaneId plane = plane_of(choice.front().order);
     AcePilot pilot(rules, taste, view, view.planes[plane.index()]);
-    return PlanCards{plane, pilot.choose(choice, rng, budget)};
+    return order_to_fly(pilot.choose(choice, rng, budget), choice);
 }
 
 Order ace_bot(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng, Budget budget) {

@@ -1,6 +1,7 @@
 #include "ai/prudence.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <cstdlib>
 
@@ -170,6 +171,14 @@ std::vector<Command> prudent(const Ruleset& rules, const View& view, std::span<c
                     [&](const Command& command) { return std::abs(height(command).level - *wanted) == best; });
     }
     return commands;
+}
+
+Order order_to_fly(const Plan& plan, std::span<const Command> choice) {
+    const auto found = std::find_if(choice.begin(), choice.end(), [&](const Command& command) {
+        return std::get<PlanCards>(command.order).plan == plan;
+    });
+    assert(found != choice.end());
+    return found->order;
 }
 
 }  // namespace overdive

@@ -20,4 +20,7 @@ namespace overdive {
 [[nodiscard]] std::vector<Command> prudent(const Ruleset& rules, const View& view, std::span<const Command> legal,
                                            Rng& rng);
 
+// The order among these that places a plan.
+[[nodiscard]] Order order_to_fly(const Plan& plan, std::span<const Command> choice);
+
 }  // namespace overdive

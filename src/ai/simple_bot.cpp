@@ -224,10 +224,9 @@ Order simple_bot(const Ruleset& rules, const View& view, std::span<const Command
     assert(!legal.empty());
     if (const auto answer = small_answer(view, legal, rng)) return *answer;
     const std::vector<Command> choice = prudent(rules, view, orders_of_first_plane(legal), rng);
-    const PlaneId plane = plane_of(choice[0].order);
     if (std::holds_alternative<DeclareFire>(choice[0].order)) return best_fire(rules, view, choice, rng);
-    const Planner planner(rules, view, view.planes[plane.index()], choice.size(), budget);
-    return PlanCards{plane, planner.best_of(choice, rng)};
+    const Planner planner(rules, view, view.planes[plane_of(choice[0].order).index()], choice.size(), budget);
+    return order_to_fly(planner.best_of(choice, rng), choice);
 }
 
 }  // namespace overdive

@@ -59,24 +59,14 @@ Rule rule_of_change(const Course& before, const ManeuverCard& card) {
     return before.flew_last(CardMark::stall) ? cites.split_s : cites.immelmann;
 }
 
-bool ended_by_fate(Resolution& game, PlaneId id, Fate fate) {
-    const Citations& cites = game.rules().cites;
-    switch (fate) {
-        case Fate::split_s_crash: game.emit(Eliminated{id, Status::crashed, cites.split_s_crash}); return true;
-        case Fate::overdive_crash: game.emit(Eliminated{id, Status::crashed, cites.overdive_limits}); return true;
-        case Fate::under_floor: game.emit(Eliminated{id, Status::left, cites.under_floor}); return true;
-        case Fate::none:
-        case Fate::touched_down: break;
-    }
-    return false;
-}
-
 }  // namespace
 
 void tell_course(Resolution& game, PlaneId id, const Course& before, const ManeuverCard& card) {
     Course after = before;
     fly(after, card);
-    if (ended_by_fate(game, id, after.fate)) return;
+    if (const auto end = end_of(after)) {
+        return game.emit(Eliminated{id, end->why == Why::under_floor ? Status::left : Status::crashed, end->rule});
+    }
     if (after.level != before.level || after.climb != before.climb) {
         game.emit(AltitudeChanged{id, after.level, after.climb, rule_of_change(before, card)});
     }

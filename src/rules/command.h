@@ -67,6 +67,8 @@ enum class Why : std::uint8_t {
     take_off_straight_due,
     take_off_climb_due,
     overdive_straight_due,
+    into_ground,
+    under_floor,
     plan_needs_cards,
     not_in_field,
     held_still,
@@ -98,9 +100,9 @@ inline constexpr auto words<Why> = listed<Why::no_side>(
     "target-out", "out-of-arc", "out-of-range", "blocked", "overlap", "jammed", "same-target-twice", "rudder-jammed",
     "needs-stall", "climb-with-immelmann", "dive-with-split-s", "too-high", "in-clouds", "pile-full",
     "landing-straight-due", "landing-stall-due", "take-off-straight-due", "take-off-climb-due", "overdive-straight-due",
-    "plan-needs-cards", "not-in-field", "held-still", "no-landing", "altitude", "grounded", "clouds", "blind-spot",
-    "wounded", "jam-slow", "observer-hit", "no-ammunition", "cannot-tail", "not-a-reorder", "reorder-illegal",
-    "disrupted", "bad-taxi", "floor-does-not-fit", "not-proposed", "no-side");
+    "into-ground", "under-floor", "plan-needs-cards", "not-in-field", "held-still", "no-landing", "altitude",
+    "grounded", "clouds", "blind-spot", "wounded", "jam-slow", "observer-hit", "no-ammunition", "cannot-tail",
+    "not-a-reorder", "reorder-illegal", "disrupted", "bad-taxi", "floor-does-not-fit", "not-proposed", "no-side");
 [[nodiscard]] inline std::string_view name_of(Why why) {
     return word_of(why);
 }

@@ -108,6 +108,18 @@ void fly(Course& course, const ManeuverCard& card) {
     course.previous = &card;
 }
 
+std::optional<CardFault> end_of(const Course& after) {
+    const Citations& cites = after.rules->cites;
+    switch (after.fate) {
+        case Fate::split_s_crash: return CardFault{Why::into_ground, cites.split_s_crash};
+        case Fate::overdive_crash: return CardFault{Why::into_ground, cites.overdive_limits};
+        case Fate::under_floor: return CardFault{Why::under_floor, cites.under_floor};
+        case Fate::none:
+        case Fate::touched_down: break;
+    }
+    return std::nullopt;
+}
+
 CardId card_due(const ManeuverDeck& deck, Due due) {
     if (due == Due::straight) return deck.straight;
     const CardMark mark = due == Due::stall ? CardMark::stall : CardMark::climb;

@@ -74,6 +74,8 @@ using CardEffect = void (*)(Course& course, const ManeuverCard& card, FlownAs as
 [[nodiscard]] FlownAs flown_as(const CardInTurn& turn);
 // The course after a card that is flown.
 void fly(Course& course, const ManeuverCard& card);
+// How the card flown last ends the plane for certain, and by which rule.
+[[nodiscard]] std::optional<CardFault> end_of(const Course& after);
 // The deck's card that is due instead of an illegal one.
 [[nodiscard]] CardId card_due(const ManeuverDeck& deck, Due due);
 

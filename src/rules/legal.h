@@ -20,8 +20,8 @@ struct Awaited {
 [[nodiscard]] std::vector<Awaited> awaited(const GameState& state);
 
 // Every order a seat may give now, sorted and without repetition. Copies of a card count once:
-// of equal cards the lowest number stands for all. Bluffs are not listed, and of the endless ways to
-// taxi only a few.
+// of equal cards the lowest number stands for all. Bluffs are not listed (a plan that is legal and ends its plane says
+// that it is meant), and of the endless ways to taxi only a few.
 [[nodiscard]] std::vector<Command> legal_commands(const Ruleset& rules, const GameState& state, SeatId seat);
 
 // The same for the first of its planes that is due, none for a seat that is not asked.

@@ -118,10 +118,32 @@ Objections objections_to_plan(const Ruleset& rules, const GameState& state, cons
     if (const auto objection = objection_to_mark(rules, plane, order)) return {*objection};
     Plane marked = plane;
     marked.landing = order.landing;
-    return faults_in(rules, state.sky, order.plane, marked, order.plan, 1);
+    const Objections faults = faults_in(rules, state.sky, order.plane, marked, order.plan, 1);
+    // What is flown instead of a faulty card is no longer this plan.
+    if (!faults.empty()) return faults;
+    const auto ruin = ruin_in(rules, state.sky, order.plane, marked, order.plan);
+    return ruin ? Objections{*ruin} : Objections{};
+}
+
+std::optional<Objection> ruin_in(const Ruleset& rules, const Sky& sky, PlaneId id, const Plane& plane,
+                                 const Plan& plan) {
+    if (!rules.has_levels || plan == Plan{}) return std::nullopt;  // nobody falls who has no height
+    Course course = course_of(rules, sky, plane);
+    for (const Placed& placed : plan) {
+        const ManeuverCard& card = course.deck->card(placed.card);
+        if (!stays_put(course, card)) fly(course, card);
+        ++course.place;
+        if (const auto end = end_of(course)) return Objection{end->why, end->rule, id, placed.card, no_plane};
+    }
+    return std::nullopt;
+}
+
+bool ends_plane(Why why) {
+    return why == Why::into_ground || why == Why::under_floor;
 }
 
 bool can_be_bluffed(Why why) {
+    if (ends_plane(why)) return true;
     switch (why) {
         case Why::steep_after_steep:
         case Why::immelmann_without_straight:

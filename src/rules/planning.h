@@ -23,8 +23,13 @@ namespace overdive {
 // The faults of its sequence from here on, the first card being the plan's `place`-th.
 [[nodiscard]] Objections faults_in(const Ruleset& rules, const Sky& sky, PlaneId id, const Plane& plane,
                                    const Plan& plan, std::uint8_t place);
-// Whether a card may be placed although it breaks this rule: it is replaced later.
+// Whether a card may be placed although this speaks against it: it breaks a rule and is replaced later, or ends
+// the plane.
 [[nodiscard]] bool can_be_bluffed(Why why);
+[[nodiscard]] bool ends_plane(Why why);
+// The card of a legal plan that ends the plane for certain. Such a plan is legal, but nobody should place it unwarned.
+[[nodiscard]] std::optional<Objection> ruin_in(const Ruleset& rules, const Sky& sky, PlaneId id, const Plane& plane,
+                                               const Plan& plan);
 [[nodiscard]] bool is_legal(const Ruleset& rules, const Sky& sky, const Plane& plane, const Plan& plan);
 
 // The cards still to be flown in another order.

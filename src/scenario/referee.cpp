@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "rules/legal.h"
+#include "rules/planning.h"
 
 namespace overdive {
 namespace {
@@ -153,7 +154,8 @@ private:
     void complain(const Objections& objections) {
         for (const Objection& objection : objections) {
             const std::string rule(name_of(objection.rule));
-            complain(speaker_.sentence(objection, state_) + (rule.empty() ? "" : " (" + rule + ")"));
+            const std::string text = speaker_.sentence(objection, state_) + (rule.empty() ? "" : " (" + rule + ")");
+            complain(ends_plane(objection.why) ? text + " If that is meant: \"bluff\" (W1-PLAN-06)" : text);
         }
     }
     void complain(const std::string& reason) {

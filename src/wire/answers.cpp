@@ -17,13 +17,15 @@
 namespace overdive {
 namespace {
 
-// What speaks against a card here, as far as the sequence tells.
+// What speaks against a card here: a rule of the sequence, or that it ends the plane.
 Objections objections_to_card(const Course& course, PlaneId plane, const ManeuverCard& card) {
     Objections objections;
-    if (stays_put(course, card)) return objections;
-    if (const auto fault = fault_of({course, card})) {
-        objections.push_back({fault->why, fault->rule, plane, card.number, no_plane});
-    }
+    if (end_of(course) || stays_put(course, card)) return objections;
+    Course after = course;
+    fly(after, card);
+    auto fault = fault_of({course, card});
+    if (!fault) fault = end_of(after);
+    if (fault) objections.push_back({fault->why, fault->rule, plane, card.number, no_plane});
     return objections;
 }
 
@@ -62,7 +64,8 @@ OrderedJson objection_json(const Objection& objection, const Telling& telling) {
     if (objection.card != no_card) json["card"] = objection.card.value;
     if (objection.other != no_plane) json["other"] = name_in(telling.names.planes, objection.other);
     if (can_be_bluffed(objection.why)) json["bluff"] = true;
-    if (can_be_bluffed(objection.why) && telling.rules.illegal_is_lost) json["lost"] = true;
+    const bool lost = can_be_bluffed(objection.why) && telling.rules.illegal_is_lost;
+    if (lost || ends_plane(objection.why)) json["lost"] = true;
     return json;
 }
 
@@ -120,7 +123,8 @@ OrderedJson considered_json(const GameState& state, PlaneId id, std::span<const 
     for (const CardId card : cards) {
         for (const Objection& each : objections_to(deck.card(card)))
             json["objections"].push_back(objection_json(each, telling));
-        if (!stays_put(course, deck.card(card))) {
+        // A plane that has ended flies no further.
+        if (!end_of(course) && !stays_put(course, deck.card(card))) {
             if (course.footing != Footing::clouds) pose = flown(telling.rules, plane.model, pose, card, Speed::high);
             fly(course, deck.card(card));
         }

@@ -1,9 +1,12 @@
 #include "wire/re_decide.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "rules/damage.h"
 #include "rules/decide.h"
+#include "rules/planning.h"
 #include "wire/codec.h"
 #include "wire/hex.h"
 
@@ -22,6 +25,17 @@ std::string text_of(const Objections& objections) {
     return text;
 }
 
+// Older programs took a plan that ends its plane without a warning, so nobody said that he meant it.
+bool is_unwarned(const Objections& objections) {
+    return std::all_of(objections.begin(), objections.end(),
+                       [](const Objection& objection) { return ends_plane(objection.why); });
+}
+
+Command on_purpose(Command command) {
+    if (auto* plan = std::get_if<PlanCards>(&command.order)) plan->bluff = Bluff::yes;
+    return command;
+}
+
 // The orders of a replay, given again one after the other.
 class SecondGame {
 public:
@@ -32,6 +46,7 @@ public:
     std::optional<std::string> instead_of(const Command& command) {
         if (next_ < due_.size()) return short_text(due_[next_]);
         auto decision = decide(rules_, state_, command, chance_);
+        if (!decision && is_unwarned(decision.error())) decision = decide(rules_, state_, on_purpose(command), chance_);
         if (!decision) return text_of(decision.error());
         due_ = std::move(*decision);
         next_ = 0;

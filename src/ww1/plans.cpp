@@ -68,7 +68,7 @@ void ask_plans(Resolution& game, const TurnStep& step) {
 Objections objections_unless_on_purpose(const Ruleset& rules, const GameState& state, const Order& order) {
     const auto& plan = std::get<PlanCards>(order);
     const Objections found = objections_to_plan(rules, state, plan);
-    // W1-PLAN-06: a card against the sequence may be placed on purpose.
+    // W1-PLAN-06: a card against the sequence, or one that ends the plane, may be placed on purpose.
     const bool on_purpose = plan.bluff == Bluff::yes && !found.empty() && can_be_bluffed(found[0].why);
     return on_purpose ? Objections{} : found;
 }
@@ -80,9 +80,15 @@ Order placed_plan(const Ruleset&, const GameState&, const Order& order) {
     return plan;
 }
 
+// W1-PLAN-06: whoever ends his plane does so on purpose.
+PlanCards placed_knowingly(const Ruleset& rules, const GameState& state, PlaneId plane, const Plan& plan) {
+    const bool ruinous = ruin_in(rules, state.sky, plane, state.plane(plane), plan).has_value();
+    return {plane, plan, ruinous ? Bluff::yes : Bluff::no};
+}
+
 void list_plans(const Ruleset& rules, const GameState& state, PlaneId plane, std::vector<Order>& orders) {
     each_legal_plan(rules, state.sky, state.plane(plane), [&](const Plan& plan) {
-        orders.emplace_back(PlanCards{plane, plan});
+        orders.emplace_back(placed_knowingly(rules, state, plane, plan));
         if (!rules.marks_landings) return;
         for (std::uint8_t landing = 1; landing <= most_placed; ++landing) {
             const PlanCards marked{plane, plan, Bluff::no, landing};
@@ -119,7 +125,7 @@ Question question_of_plans() {
     question.list = &list_plans;
     question.declined = &not_declined;
     question.any = [](const Ruleset& rules, const GameState& state, PlaneId plane, FastRng& rng) -> Order {
-        return PlanCards{plane, any_plan(rules, state.sky, state.plane(plane), rng)};
+        return placed_knowingly(rules, state, plane, any_plan(rules, state.sky, state.plane(plane), rng));
     };
     question.why_not = &why_no_plan;
     question.read = &read_plan;
