@@ -22,25 +22,76 @@ std::string shown(const Json& node) {
     return text;
 }
 
+// Where the parser is, told by what it has read.
+class ParsedSoFar {
+public:
+    struct Doubled {
+        std::string path;  // of the object
+        std::string key;
+    };
+    std::optional<Doubled> doubled;  // the first
+
+    void note(Json::parse_event_t event, const Json& parsed) {
+        using Met = Json::parse_event_t;
+        switch (event) {
+            case Met::object_start: open_.push_back({.is_list = false}); break;
+            case Met::array_start: open_.push_back({.is_list = true}); break;
+            case Met::key: note_key(parsed.get<std::string>()); break;
+            case Met::object_end:
+            case Met::array_end:
+                if (!open_.empty()) open_.pop_back();
+                [[fallthrough]];
+            case Met::value:
+                if (!open_.empty() && open_.back().is_list) ++open_.back().place;
+                break;
+        }
+    }
+
+    // Of the value that comes next.
+    [[nodiscard]] std::string path() const {
+        std::string path;
+        for (const Branch& branch : open_) path += "/" + (branch.is_list ? std::to_string(branch.place) : branch.key);
+        return path;
+    }
+
+private:
+    struct Branch {
+        bool is_list = false;
+        std::size_t place = 0;  // in a list
+        std::string key{};
+        std::set<std::string> keys{};
+    };
+
+    void note_key(const std::string& key) {
+        if (open_.empty()) return;
+        if (!open_.back().keys.insert(key).second && !doubled) {
+            open_.back().key.clear();
+            doubled = Doubled{path(), key};
+            doubled->path.pop_back();  // the object itself
+        }
+        open_.back().key = key;
+    }
+
+    std::vector<Branch> open_;
+};
+
 }  // namespace
 
 Checked<Json> parse_json(std::string_view file, std::string_view text) {
-    std::vector<std::set<std::string>> open_objects;
-    std::string doubled;
+    ParsedSoFar so_far;
     const auto watch = [&](int depth, Json::parse_event_t event, Json& parsed) {
-        if (event == Json::parse_event_t::object_start) open_objects.emplace_back();
-        if (event == Json::parse_event_t::object_end && !open_objects.empty()) open_objects.pop_back();
-        if (event == Json::parse_event_t::key && !open_objects.empty()) {
-            const auto key = parsed.get<std::string>();
-            if (!open_objects.back().insert(key).second && doubled.empty()) doubled = key;
-        }
+        so_far.note(event, parsed);
         return depth < 200;  // deeper branches are dropped; no file of ours comes near
     };
     try {
         Json parsed = Json::parse(text.begin(), text.end(), watch);
-        if (!doubled.empty())
-            return failed(std::string(file), fmt::format("the key \"{}\" stands twice in one object", doubled));
+        if (so_far.doubled) {
+            return failed(fmt::format("{}#{}", file, so_far.doubled->path),
+                          fmt::format("the key \"{}\" stands twice in one object", so_far.doubled->key));
+        }
         return parsed;
+    } catch (const Json::out_of_range& error) {  // a number too large to be one; the parser does not say where
+        return failed(fmt::format("{}#{}", file, so_far.path()), plain_words(error.what()));
     } catch (const Json::exception& error) {
         return failed(std::string(file), plain_words(error.what()));
     }

@@ -19,7 +19,8 @@ namespace overdive {
 
 using Json = nlohmann::json;
 
-// Syntax errors name line and column; a key given twice is an error too.
+// Syntax errors name line and column; a key given twice is an error too, and so is a number too large to be one:
+// these name the path.
 [[nodiscard]] Checked<Json> parse_json(std::string_view file, std::string_view text);
 
 class JsonReader {

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include <fmt/format.h>
+
 #include "geometry/tolerance.h"
 #include "rules/damage.h"
 #include "rules/firing.h"
@@ -182,18 +184,22 @@ Objections why_no_taxi(const Ruleset& rules, const GameState& state, const Order
     return could ? Objections{} : object(Why::bad_taxi, rules.cites.taxi);
 }
 
-// {"about": [x, y], "heading": h}, or "at" a point; nothing: it stays.
+// {"about": [x, y], "heading": h}, or "at" a point where the rules put it on one; nothing: it stays.
 std::optional<Order> read_taxi(const OrderText& text) {
     const JsonReader& value = text.value();
     if (value.is_null() || !value.is_object()) return Taxi{text.plane()};
-    const std::string_view key = value.has("about") ? "about" : "at";
-    const auto place = text.beside(key);
-    if (!place) return Taxi{text.plane()};
+    text.only_beside({"about", "at", "heading"});
+    const bool puts = text.rules().puts_on_point;
+    const auto place = text.beside(puts ? "at" : "about");
+    const auto other = text.beside(puts ? "about" : "at");
+    if (!place && !other && !value.has("heading")) return Taxi{text.plane()};
     Taxi taxi{text.plane(), true};
     std::vector<double> point;
-    place->each([&](const JsonReader& part) { point.push_back(part.number(-1e6, 1e6).value_or(0)); });
-    if (point.size() != 2) {
-        text.complain("a taxiing plane turns \"about\" a point or is put \"at\" one: [x, y]");
+    if (place) place->each([&](const JsonReader& part) { point.push_back(part.number(-1e6, 1e6).value_or(0)); });
+    if (other || point.size() != 2) {
+        text.complain(fmt::format("here a taxiing plane {} [x, y] ({})",
+                                  puts ? "is put \"at\" a point" : "turns \"about\" a point",
+                                  name_of(text.rules().cites.taxi)));
         return std::nullopt;
     }
     taxi.point = settled({{point[0], point[1]}, {}}).at;

@@ -23,6 +23,10 @@ std::optional<JsonReader> OrderText::beside(std::string_view key) const {
     return has_key(key) ? value_.optional_member(key) : std::nullopt;
 }
 
+void OrderText::only_beside(std::initializer_list<std::string_view> known) const {
+    if (wording_ == Wording::short_form) value_.only(known);
+}
+
 std::vector<CardId> OrderText::cards(std::string_view key) const {
     std::vector<CardId> numbers;
     const auto list = main(key);

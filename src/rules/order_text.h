@@ -2,6 +2,7 @@
 // ("red": [1, 2, 3]), or spelled out in a message ({"kind": "plan", "cards": [1, 2, 3]}).
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,8 @@ public:
     [[nodiscard]] std::optional<JsonReader> main(std::string_view key) const;
     // Something beside it.
     [[nodiscard]] std::optional<JsonReader> beside(std::string_view key) const;
+    // In a game file there is nothing else beside it; a message has further keys.
+    void only_beside(std::initializer_list<std::string_view> known) const;
     void complain(std::string reason) const { value_.complain(std::move(reason)); }
 
     [[nodiscard]] std::vector<CardId> cards(std::string_view key) const;
@@ -42,6 +45,7 @@ public:
     [[nodiscard]] std::optional<std::size_t> gun_named(std::string_view mount) const;
     [[nodiscard]] const std::string& name_of_plane() const { return names_.planes[plane_.index()]; }
     [[nodiscard]] const JsonReader& value() const { return value_; }
+    [[nodiscard]] const Ruleset& rules() const { return rules_; }
 
 private:
     [[nodiscard]] bool has_key(std::string_view key) const;

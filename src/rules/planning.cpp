@@ -106,8 +106,9 @@ Objections faults_in(const Ruleset& rules, const Sky& sky, PlaneId id, const Pla
 Objections objections_to_plan(const Ruleset& rules, const GameState& state, const PlanCards& order) {
     const Plane& plane = state.plane(order.plane);
     if (order.without_cards() && may_stay(plane) && order.landing == 0) return {};
-    if (order.without_cards() && plane.grounded()) {
-        return {{Why::plan_needs_cards, rules.cites.roll, order.plane, no_card, no_plane}};
+    if (order.without_cards()) {
+        const Rule rule = plane.grounded() ? rules.cites.roll : rules.cites.cards;
+        return {{Why::plan_needs_cards, rule, order.plane, no_card, no_plane}};
     }
     const Objections objections = objections_to_cards(rules, plane, order);
     if (!objections.empty()) return objections;

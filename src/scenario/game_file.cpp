@@ -26,6 +26,7 @@ public:
         file_.only({"format", "title", "notes", "rules", "system", "edition", "options", "table", "planes", "fields",
                     "mission", "copies", "draws", "seed", "orders", "expect", "expect_end", "expect_problem"});
         if (const auto title = file_.optional_member("title")) game_.title = title->text().value_or("");
+        check_words_for_readers();
         game_.system = catalog_.system;
         read_options();
         rules_ = assemble(catalog_, game_.options);
@@ -33,7 +34,7 @@ public:
         read_fields();
         read_planes();
         if (const auto mission = file_.optional_member("mission"); mission && file_.problems().empty()) {
-            game_.options.mission = read_mission(*mission, game_.names, game_.setup);
+            game_.options.mission = read_mission(*mission, game_.names, game_.setup, catalog_);
         }
         if (const auto copies = file_.optional_member("copies")) {
             game_.setup.copies_of_decks = static_cast<int>(copies->integer(1, 16).value_or(0));
@@ -49,16 +50,34 @@ public:
     }
 
 private:
+    // What the game does not need must still be what it says it is.
+    void check_words_for_readers() const {
+        const auto object = [](const JsonReader& item) { (void)item.is_object(); };
+        if (const auto notes = file_.optional_member("notes")) (void)notes->text();
+        if (const auto rules = file_.optional_member("rules"))
+            rules->each([](const JsonReader& rule) { (void)rule.text(); });
+        if (const auto expect = file_.optional_member("expect")) expect->each(object);
+        for (const std::string_view key : {"expect_end", "expect_problem"}) {
+            if (const auto expected = file_.optional_member(key)) object(*expected);
+        }
+    }
+
     void read_options() {
         if (const auto edition = file_.optional_member("edition")) read_edition(*edition);
         std::vector<std::string> ids;
         const auto list = file_.optional_member("options");
         if (!list) return;
         list->each([&](const JsonReader& item) {
+            const std::size_t known = ids.size();
             if (item.has_members())
                 read_option_with_value(item, ids);
             else if (auto id = item.text())
                 ids.push_back(std::move(*id));
+            for (std::size_t i = known; i < ids.size(); ++i) {
+                const auto end = ids.begin() + static_cast<std::ptrdiff_t>(i);
+                if (std::find(ids.begin(), end, ids[i]) != end)
+                    item.complain(fmt::format("the option \"{}\" is there twice", ids[i]));
+            }
         });
         const std::string edition = game_.options.edition;
         auto options = options_from(kind_, list->path(), ids);
@@ -72,6 +91,7 @@ private:
 
     // {"flying-higher": {"floor": 4}}
     void read_option_with_value(const JsonReader& item, std::vector<std::string>& ids) {
+        if (item.node().empty()) return item.complain("an option with a value is {\"flying-higher\": {\"floor\": 4}}");
         item.each_member([&](const std::string& id, const JsonReader& value) {
             ids.push_back(id);
             if (!value.is_object()) return;
@@ -109,6 +129,10 @@ private:
             Field field;
             const auto at = pair_of(entry, "at", -1e6, 1e6);
             if (at) field.pose = settled({*at, {}});
+            if (at && is_off_table(*at)) {
+                entry.complain(fmt::format("the middle of the field is off the table of {} x {} mm (W1-LAND-01)",
+                                           game_.setup.table.width, game_.setup.table.height));
+            }
             if (const auto heading = entry.optional_member("heading")) {
                 field.pose.heading = heading_of(std::llround(heading->number(-360, 360).value_or(0) * 100));
             }
@@ -142,9 +166,13 @@ private:
         if (!table || !table->is_object()) return;
         table->only({"width", "height"});
         // W1-SET-01: any size; beyond these nobody could reach the middle.
-        game_.setup.table.width = table->number("width", 100, 20000).value_or(0);
-        game_.setup.table.height = table->number("height", 100, 20000).value_or(0);
+        const auto width = table->number("width", 100, 20000);
+        const auto height = table->number("height", 100, 20000);
+        has_table_ = width && height;
+        if (has_table_) game_.setup.table = {*width, *height};
     }
+    // Of a table that nobody knows nothing is off.
+    [[nodiscard]] bool is_off_table(Vec place) const { return has_table_ && !on_table(game_.setup.table, place); }
 
     void read_planes() {
         const auto planes = file_.member("planes");
@@ -168,21 +196,35 @@ private:
         const auto model_name = file.text("model");
         const auto side = file.text("side");
         if (!id || !model_name || !side) return;
-        if (id->empty() || id->size() > 40) file.complain("a plane's id has 1 to 40 letters");
+        if (is_blank(*id) || id->size() > 40) file.complain("a plane's id has 1 to 40 letters");
         if (find_name<PlaneId>(game_.names.planes, *id)) file.complain(fmt::format("there are two planes \"{}\"", *id));
         const auto model = catalog_.find_model(*model_name);
         if (!model)
             return file.complain(fmt::format("there is no plane model \"{}\" in {}", *model_name, catalog_.system));
         plane.model = *model;
+        if (is_blank(*side)) file.complain("a side needs a name");
         plane.side = named<SideId>(file, game_.names.sides, *side, most_sides, "sides");
-        const auto seat = file.optional_member("seat");
-        const auto seat_name = seat ? seat->text().value_or(*side) : *side;
-        plane.seat = named<SeatId>(file, game_.names.seats, seat_name, most_seats, "seats");
+        read_seat(file, *side, plane);
         read_pose(file, plane);
         read_condition(file, plane);
         game_.names.planes.push_back(*id);
         game_.setup.planes.push_back(plane);
     }
+
+    void read_seat(const JsonReader& file, const std::string& side, PlaneSetup& plane) {
+        const auto seat = file.optional_member("seat");
+        const std::string name = seat ? seat->text().value_or(side) : side;
+        if (seat && is_blank(name)) seat->complain("a seat needs a name");
+        // Who looks on is called so, and sees less than any seat.
+        if (name == "spectator") file.complain("no seat can be called \"spectator\"");
+        plane.seat = named<SeatId>(file, game_.names.seats, name, most_seats, "seats");
+        for (const PlaneSetup& other : game_.setup.planes) {
+            if (other.seat != plane.seat || other.side == plane.side) continue;
+            return file.complain(fmt::format("the seat \"{}\" has planes on two sides (W1-SET-05)", name));
+        }
+    }
+
+    static bool is_blank(const std::string& name) { return name.find_first_not_of(" \t\r\n") == std::string::npos; }
 
     // The number of a name, which is added to the list where it is new.
     template <class AnId>
@@ -209,7 +251,7 @@ private:
         if (position.size() != 2) return place->complain("a place is [x, y]");
         const double degrees_given = towards->number(-360, 360).value_or(0);
         plane.pose = Pose{{position[0], position[1]}, heading_of(std::llround(degrees_given * 100))};
-        if (!on_table(game_.setup.table, plane.pose->at)) {
+        if (is_off_table(plane.pose->at)) {
             place->complain(fmt::format("the plane stands off the table of {} x {} mm (W1-MOVE-04)",
                                         game_.setup.table.width, game_.setup.table.height));
         }
@@ -229,6 +271,9 @@ private:
         if (const auto last = file.optional_member("last")) {
             const auto cards = static_cast<std::int64_t>(catalog_.deck_of(model).cards.size());
             plane.last = id_at<CardId>(static_cast<std::size_t>(last->integer(1, cards).value_or(0)));
+            const bool in_play = plane.last == no_card || rules_.decks[model.deck.index()].has(plane.last);
+            if (!in_play)
+                last->complain(fmt::format("card {} needs altitude (W1-SET-03)", static_cast<int>(plane.last.value)));
         }
         if (const auto damage = file.optional_member("damage")) {
             plane.damage = static_cast<std::uint16_t>(damage->integer(0, model.damage_points - 1).value_or(0));
@@ -236,7 +281,7 @@ private:
         if (const auto jam = file.optional_member("jam")) read_by_gun(*jam, model, 3, plane.jam);
         read_altitude(file, model, plane);
         read_special_damage(file, plane);
-        if (plane.observer && model.seats < 2) file.complain(fmt::format("a {} carries no observer", model.name));
+        if (plane.observer && model.seats < 2) file.complain(fmt::format("the {} carries no observer", model.name));
         if (const auto ammo = file.optional_member("ammunition")) {
             read_by_gun(*ammo, model, 6, plane.ammo);
         }
@@ -252,11 +297,11 @@ private:
             // W1-HIGH-02: nobody starts above his model's top altitude.
             if (rules_.tops_by_model && *plane.level > model.top_altitude) {
                 level->complain(
-                    fmt::format("a {} flies no higher than {} (W1-HIGH-02)", model.name, model.top_altitude));
+                    fmt::format("the {} flies no higher than {} (W1-HIGH-02)", model.name, model.top_altitude));
             }
         }
         if (rules_.tops_by_model && !plane.level && !plane.grounded && model.top_altitude < game_.setup.floor) {
-            file.complain(fmt::format("a {} flies no higher than {} (W1-HIGH-02)", model.name, model.top_altitude));
+            file.complain(fmt::format("the {} flies no higher than {} (W1-HIGH-02)", model.name, model.top_altitude));
         }
         if (plane.grounded && game_.setup.floor > 0) file.complain("there is no ground above floor 0 (W1-HIGH-02)");
         if (const auto climb = file.optional_member("climb")) {
@@ -299,7 +344,7 @@ private:
                 values[gun] = static_cast<std::uint8_t>(value.integer(0, most).value_or(0));
                 return;
             }
-            value.complain(fmt::format("a {} has no {} gun", model.name, mount));
+            value.complain(fmt::format("the {} has no {} gun", model.name, mount));
         });
     }
 
@@ -334,6 +379,7 @@ private:
     const Game& kind_;
     Ruleset rules_;
     GameFile game_;
+    bool has_table_ = false;
 };
 
 }  // namespace

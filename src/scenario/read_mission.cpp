@@ -35,13 +35,14 @@ constexpr std::array<std::pair<std::string_view, Edge>, 4> edges{
 
 class PieceReader {
 public:
-    PieceReader(const JsonReader& json, const Names& names, const Setup& setup)
-        : json_(json), names_(names), setup_(setup) {}
+    PieceReader(const JsonReader& json, const Names& names, const Setup& setup, const Catalog& catalog)
+        : json_(json), names_(names), setup_(setup), catalog_(catalog) {}
 
     MissionPiece read() {
-        json_.only(
-            {"piece", "plane", "edge", "field", "needs_observer", "points", "enemy_left", "enemy_lost", "own_lost"});
+        const std::size_t problems = json_.problems().size();
         piece_.kind = one_of(json_, "piece", kinds);
+        if (json_.problems().size() > problems) return piece_;  // which keys it has nobody knows
+        check_keys();
         if (piece_.kind == PieceKind::losses) {
             piece_.enemy_left = points("enemy_left");
             piece_.enemy_lost = points("enemy_lost");
@@ -55,12 +56,31 @@ public:
         if (over_edge) piece_.edge = one_of(json_, "edge", edges);
         const bool to_field = piece_.kind == PieceKind::pick_up || (piece_.kind == PieceKind::bring_home && !over_edge);
         if (to_field) read_field();
-        if (const auto observer = json_.optional_member("needs_observer"))
-            piece_.needs_observer = observer->truth().value_or(false);
+        if (piece_.kind == PieceKind::escape) read_observer();
         return piece_;
     }
 
 private:
+    void check_keys() const {
+        switch (piece_.kind) {
+            case PieceKind::losses: return json_.only({"piece", "enemy_left", "enemy_lost", "own_lost"});
+            case PieceKind::escape: return json_.only({"piece", "plane", "edge", "points", "needs_observer"});
+            case PieceKind::hunt:
+            case PieceKind::survive: return json_.only({"piece", "plane", "points"});
+            case PieceKind::pick_up: return json_.only({"piece", "plane", "field", "points"});
+            case PieceKind::bring_home:
+                if (json_.has("edge") && json_.has("field")) json_.complain("home is an \"edge\" or a \"field\"");
+                return json_.only({"piece", "plane", "edge", "field", "points"});
+        }
+    }
+    void read_observer() {
+        const auto observer = json_.optional_member("needs_observer");
+        if (!observer) return;
+        piece_.needs_observer = observer->truth().value_or(false);
+        const Model& model = catalog_.model(setup_.planes[piece_.plane.index()].model);
+        if (piece_.needs_observer && model.seats < 2)
+            observer->complain(fmt::format("the {} carries no observer (W1-TWO-08)", model.name));
+    }
     [[nodiscard]] int points(std::string_view key) const {
         const auto found = json_.optional_member(key);
         return found ? static_cast<int>(found->integer(-most_points, most_points).value_or(0)) : 0;
@@ -85,12 +105,13 @@ private:
     const JsonReader& json_;
     const Names& names_;
     const Setup& setup_;
+    const Catalog& catalog_;
     MissionPiece piece_;
 };
 
 }  // namespace
 
-Mission read_mission(const JsonReader& json, const Names& names, const Setup& setup) {
+Mission read_mission(const JsonReader& json, const Names& names, const Setup& setup, const Catalog& catalog) {
     Mission mission;
     if (!json.is_object()) return mission;
     json.only({"turns", "pieces"});
@@ -101,7 +122,7 @@ Mission read_mission(const JsonReader& json, const Names& names, const Setup& se
             if (!piece.is_object()) return;
             if (mission.pieces.full())
                 return piece.complain(fmt::format("a mission has {} pieces at most", most_pieces));
-            mission.pieces.push_back(PieceReader(piece, names, setup).read());
+            mission.pieces.push_back(PieceReader(piece, names, setup, catalog).read());
         });
     }
     return mission;

@@ -8,6 +8,7 @@
 
 namespace overdive {
 
-[[nodiscard]] Mission read_mission(const JsonReader& json, const Names& names, const Setup& setup);
+[[nodiscard]] Mission read_mission(const JsonReader& json, const Names& names, const Setup& setup,
+                                   const Catalog& catalog);
 
 }  // namespace overdive

@@ -105,6 +105,7 @@ Objections why_no_plan(const Ruleset& rules, const GameState& state, const Order
 // [1, 2, 3], or {"cards": [1, 2, 3], "landing": 1}; on the ground perhaps no cards at all.
 std::optional<Order> read_plan(const OrderText& text) {
     PlanCards plan{text.plane(), {}, text.bluff()};
+    text.only_beside({"cards", "landing"});
     const std::vector<CardId> cards = text.cards("cards");
     if (const auto landing = text.beside("landing")) {
         plan.landing = static_cast<std::uint8_t>(landing->integer(1, most_placed).value_or(0));

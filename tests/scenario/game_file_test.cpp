@@ -38,11 +38,11 @@ void check_refused(const std::function<void(Json&)>& change, const std::string& 
     CHECK(told_story.events.empty());
 }
 
-void check_broken(const std::string& text, const std::string& words) {
+void check_broken(const std::string& text, const std::string& words, const std::string& place = "game.json") {
     const ToldStory told_story = tell("game.json", text);
     REQUIRE(told_story.problems.size() == 1);
     INFO(all_of(told_story.problems));
-    CHECK(told_story.problems[0].place == "game.json");
+    CHECK(told_story.problems[0].place == place);
     CHECK(told_story.problems[0].reason.find(words) != std::string::npos);
 }
 
@@ -69,12 +69,19 @@ TEST_CASE("W1-SET-01: text that is no JSON is refused with line and column") {
     check_broken("{\n  \"format\": \"overdive-game/1\",\n  \"system\" \"ww1\"\n}", "line 3");
     check_broken("", "line 1");
     check_broken("{\"format\": NaN}", "line 1");
-    check_broken("{\"format\": 1e999}", "1e999");
-    check_broken("{\"system\": \"ww1\", \"system\": \"ww1\"}", "twice");
+    check_broken("{\"format\": 1e999}", "1e999", "game.json#/format");
+    check_broken("{\"system\": \"ww1\", \"system\": \"ww1\"}", "twice", "game.json#");
     check_broken(std::string("{\"format\": \"\xff\"}"), "UTF-8");
     std::string deep;
     for (int i = 0; i < 100000; ++i) deep += "[";
     check_broken(deep, "line 1");
+}
+
+TEST_CASE("W1-SET-01: a key given twice and a number that is none are refused with their path") {
+    const std::string planes = R"({"planes": [{"id": "red", "at": [1, 2]}, {"at": [450, )";
+    check_broken(planes + "1e999]}]}", "1e999", "game.json#/planes/1/at/1");
+    check_broken(planes + R"(3], "id": "a", "id": "b"}]})", "\"id\"", "game.json#/planes/1");
+    check_broken(R"({"a": {"b": 1}, "a": 2})", "\"a\"", "game.json#");
 }
 
 TEST_CASE("W1-SET-01: another format or system is refused") {
@@ -101,6 +108,20 @@ TEST_CASE("W1-SET-01: a table without a size or with a senseless one is refused"
     check_refused([](Json& game) { game["table"]["height"] = 1e7; }, "game.json#/table/height", "20000");
     check_refused([](Json& game) { game["table"]["height"] = "900"; }, "game.json#/table/height", "\"900\"");
     check_refused([](Json& game) { game["table"] = 900; }, "game.json#/table", "expected an object");
+    // Of a table that is no table nobody is off.
+    Json game = good_game();
+    game["table"]["width"] = 5;
+    CHECK(tell("game.json", game.dump()).problems.size() == 1);
+}
+
+TEST_CASE("W1-SET-01: what is there for readers is what it says") {
+    check_refused([](Json& game) { game["notes"] = 5; }, "game.json#/notes", "expected a text");
+    check_refused([](Json& game) { game["rules"] = "W1-PLAN-01"; }, "game.json#/rules", "expected a list");
+    check_refused([](Json& game) { game["rules"] = {1}; }, "game.json#/rules/0", "expected a text");
+    check_refused([](Json& game) { game["expect"] = Json::object(); }, "game.json#/expect", "expected a list");
+    check_refused([](Json& game) { game["expect"] = {"fired"}; }, "game.json#/expect/0", "expected an object");
+    check_refused([](Json& game) { game["expect_end"] = Json::array(); }, "game.json#/expect_end", "an object");
+    check_refused([](Json& game) { game["expect_problem"] = 1; }, "game.json#/expect_problem", "an object");
 }
 
 TEST_CASE("W1-SET-02: planes that cannot be are refused") {
@@ -142,6 +163,65 @@ TEST_CASE("W1-SET-05: too many planes or sides or seats are refused") {
     CHECK(tell("game.json", most.dump()).problems.empty());
 }
 
+TEST_CASE("W1-SET-05: a seat is of one side and has a name, which is not the spectator's") {
+    const auto seat = [](std::size_t plane, const char* name) {
+        return [=](Json& game) { game["planes"][plane]["seat"] = name; };
+    };
+    check_refused(
+        [&](Json& game) {
+            seat(0, "me")(game);
+            seat(1, "me")(game);
+        },
+        "game.json#/planes/1", "two sides (W1-SET-05)");
+    check_refused(seat(1, "central"), "game.json#/planes/1", "two sides (W1-SET-05)");
+    check_refused(seat(0, "spectator"), "game.json#/planes/0", "spectator");
+    check_refused([](Json& game) { game["planes"][1]["side"] = "spectator"; }, "game.json#/planes/1", "spectator");
+    check_refused(seat(0, ""), "game.json#/planes/0/seat", "needs a name");
+    check_refused(seat(0, "  "), "game.json#/planes/0/seat", "needs a name");
+    check_refused([](Json& game) { game["planes"][0]["side"] = ""; }, "game.json#/planes/0", "needs a name");
+    check_refused([](Json& game) { game["planes"][0]["id"] = " "; }, "game.json#/planes/0", "1 to 40");
+    // A side may be called so where nobody sits there by that name.
+    Json game = good_game();
+    game["planes"][1]["side"] = "spectator";
+    seat(1, "me")(game);
+    CHECK(all_of(tell("game.json", game.dump()).problems) == "");
+}
+
+TEST_CASE("W1-LAND-01: a landing field off the table is refused") {
+    const auto field_at = [](double x, double y) {
+        return [=](Json& game) {
+            game["options"] = {"altitude", "landing"};
+            game["fields"] = Json::array({{{"at", {x, y}}}});
+        };
+    };
+    check_refused(field_at(5000, 450), "game.json#/fields/0", "off the table of 900 x 900 mm (W1-LAND-01)");
+    check_refused(field_at(450, -1), "game.json#/fields/0", "W1-LAND-01");
+    Json game = good_game();
+    field_at(900, 450)(game);
+    CHECK(all_of(tell("game.json", game.dump()).problems) == "");
+}
+
+TEST_CASE("W1-SCN-01: a piece of a mission has its own keys and no others") {
+    const auto piece = [](const std::string& text) {
+        return [=](Json& game) {
+            game["options"] = {"altitude", "landing"};
+            game["fields"] = Json::parse(R"([{"at": [450, 450], "waiting": true}])");
+            game["mission"]["pieces"] = Json::array({Json::parse(text)});
+        };
+    };
+    const std::string place = "game.json#/mission/pieces/0";
+    check_refused(piece(R"({"piece": "losses", "enemy_lost": 1, "plane": "red"})"), place, "\"plane\"");
+    check_refused(piece(R"({"piece": "losses", "points": 1})"), place, "\"points\"");
+    check_refused(piece(R"({"piece": "escape", "plane": "red", "edge": "top", "own_lost": 2})"), place, "\"own_lost\"");
+    check_refused(piece(R"({"piece": "hunt", "plane": "red", "edge": "top"})"), place, "\"edge\"");
+    check_refused(piece(R"({"piece": "survive", "plane": "red", "needs_observer": false})"), place, "observer");
+    check_refused(piece(R"({"piece": "pick-up", "plane": "red", "field": 0, "edge": "top"})"), place, "\"edge\"");
+    check_refused(piece(R"({"piece": "bring-home", "plane": "red", "field": 0, "edge": "top"})"), place, "or a");
+    check_refused(piece(R"({"piece": "bring-back", "plane": "red"})"), place, "is no piece");
+    check_refused(piece(R"({"piece": "escape", "plane": "red", "edge": "top", "needs_observer": true})"),
+                  place + "/needs_observer", "the Fokker Dr.I carries no observer (W1-TWO-08)");
+}
+
 TEST_CASE("W1-MOVE-04: a plane off the table or nowhere is refused") {
     check_refused([](Json& game) { game["planes"][0]["at"] = {450, 901}; }, "game.json#/planes/0/at", "W1-MOVE-04");
     check_refused([](Json& game) { game["planes"][0]["at"] = {-1, 10}; }, "game.json#/planes/0/at", "900 x 900");
@@ -170,6 +250,24 @@ TEST_CASE("W1-PLAN-07: a plane's beginning state must be one it can have") {
         },
         "game.json#/planes/0/jam/rear", "no rear gun");
     check_refused([](Json& game) { game["planes"][0]["jam"] = "yes"; }, "game.json#/planes/0/jam", "\"yes\"");
+    // The last two cards of a deck are its climb and its dive.
+    for (const int card : {21, 22}) {
+        const auto flew = [=](Json& game) { game["planes"][0]["last"] = card; };
+        check_refused(flew, "game.json#/planes/0/last", "needs altitude (W1-SET-03)");
+        Json game = good_game();
+        flew(game);
+        game["options"] = {"altitude"};
+        CHECK(all_of(tell("game.json", game.dump()).problems) == "");
+    }
+}
+
+TEST_CASE("W1-SET-02: models are named without an article, which English would choose by their sound") {
+    check_refused(
+        [](Json& game) {
+            game["planes"][0]["model"] = "albatros-dva";
+            game["planes"][0]["jam"]["rear"] = 1;
+        },
+        "game.json#/planes/0/jam/rear", "the Albatros D.Va has no rear gun");
 }
 
 TEST_CASE("W1-SET-04: draws that the decks do not have are refused") {
@@ -197,6 +295,17 @@ TEST_CASE("W1-OPT-01: an option that is not known is refused with the list of th
                   "physical-overlap");
     check_refused([](Json& game) { game["options"] = {3}; }, "game.json#/options/0", "expected a text");
     check_refused([](Json& game) { game["options"] = "physical-overlap"; }, "game.json#/options", "expected a list");
+}
+
+TEST_CASE("W1-OPT-01: an option stands once, and names itself") {
+    const auto options = [](const std::string& list) {
+        return [=](Json& game) { game["options"] = Json::parse(list); };
+    };
+    check_refused(options(R"(["aim", "aim"])"), "game.json#/options/1", "\"aim\" is there twice");
+    check_refused(options(R"(["altitude", {"flying-higher": {"floor": 2}}, {"flying-higher": {"floor": 4}}])"),
+                  "game.json#/options/2", "\"flying-higher\" is there twice");
+    check_refused(options(R"(["altitude", "flying-higher", {"flying-higher": {}}])"), "game.json#/options/2", "twice");
+    check_refused(options(R"([{}])"), "game.json#/options/0", "flying-higher");
 }
 
 TEST_CASE("W1-PLAN-01: orders that cannot be read are refused with their index") {
@@ -248,6 +357,25 @@ TEST_CASE("W1-PLAN-01: orders that cannot be read are refused with their index")
             game["orders"][1] = {{"taxi", {{"red", {{"about", {1}}, {"heading", 0}}}}}};
         },
         "game.json#/orders/1/taxi/red", "[x, y]");
+    for (const std::string wrong :
+         {R"({"at": [1, 2], "heading": 0})", R"({"at": [1, 2], "about": [1, 2], "heading": 0})", R"({"heading": 0})",
+          R"({"about": [1, 2], "heading": 0, "by": 3})"}) {
+        const bool unknown = wrong.find("by") != std::string::npos;
+        check_refused(
+            [&](Json& game) {
+                game["orders"][1] = {{"taxi", {{"red", Json::parse(wrong)}}}};
+            },
+            "game.json#/orders/1/taxi/red", unknown ? "\"by\"" : "turns \"about\" a point [x, y] (W1-LAND-07)");
+    }
+    for (const std::string wrong :
+         {R"({"about": [1, 2], "heading": 0})", R"({"at": [1, 2], "about": [1, 2], "heading": 0})"}) {
+        check_refused(
+            [&](Json& game) {
+                game["options"] = {"house-landing"};
+                game["orders"][1] = {{"taxi", {{"red", Json::parse(wrong)}}}};
+            },
+            "game.json#/orders/1/taxi/red", "is put \"at\" a point [x, y] (W1-HOUSE-LAND-04)");
+    }
     check_refused(
         [](Json& game) {
             game["orders"][1] = {{"tail", {{"red", "green"}}}};

@@ -73,3 +73,11 @@ TEST_CASE("W1-PLAN-06: where every plan ends the plane, all are listed as meant,
     const Order any = game.rules().question(Ask::plan).any(game.rules(), game.state(), game.id("spad"), rng);
     CHECK(objections_to(game.rules(), game.state(), game.command("spad", any)).empty());
 }
+
+TEST_CASE("W1-PLAN-01: a plane in flight needs cards, and is told so once") {
+    const TestGame game = flying_low(2, 0);
+    const Objections found = game.refusal(game.command("spad", PlanCards{game.id("spad"), {}}));
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].why == Why::plan_needs_cards);
+    CHECK(found[0].rule == Rule::w1_plan_01);
+}
