@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ai/aim.h"
+#include "ai/duty.h"
 #include "ai/fan.h"
 #include "ai/flight.h"
 #include "ai/forecast.h"
@@ -34,14 +35,9 @@ double apart(const PlaneView& a, const PlaneView& b) {
     return length(a.pose.at - b.pose.at);
 }
 
-// The nearest enemies, the nearest first: all that matter in this turn, and always one.
+// The nearest enemies, and those whom the mission is about: all that matter in this turn, and always one.
 std::vector<const PlaneView*> rivals_of(const Ruleset& rules, const View& view, const PlaneView& own) {
-    std::vector<const PlaneView*> rivals;
-    for (const PlaneView& plane : view.planes) {
-        if (plane.status == Status::flying && plane.side != own.side) rivals.push_back(&plane);
-    }
-    std::stable_sort(rivals.begin(), rivals.end(),
-                     [&](const PlaneView* a, const PlaneView* b) { return apart(*a, own) < apart(*b, own); });
+    std::vector<const PlaneView*> rivals = enemies_of(rules.mission, view, own);
     const double far = rulers_in_a_turn * rules.catalog->ruler.length;
     while (rivals.size() > 1 && (rivals.size() > most_rivals || apart(*rivals.back(), own) > far)) rivals.pop_back();
     return rivals;
@@ -110,11 +106,16 @@ private:
     }
 
     void meet_one(const PlaneView& rival, Looks& looks, Rng& rng) {
-        const Fan his_fan = fan_of(rules_, view_, rival, plans_of(rules_, view_.sky, rival));
+        const Fan his_fan =
+            fan_of(rules_, view_, rival, likely_plans(rules_, view_, rival, plans_of(rules_, view_.sky, rival)));
         Gunner own = gunner_at(rules_, own_, fan_, rival);
-        const Gunner his = gunner_at(rules_, rival, his_fan, own_);
-        own.weigh(1 + taste_.company * friends_after(rival));
-        const std::vector<double> worth = forecast(rules_, taste_, own, his, friends_, looks, rng);
+        Gunner his = gunner_at(rules_, rival, his_fan, own_);
+        const double matters = worth_as_target(rules_.mission, view_, own_, rival);
+        own.weigh(matters * (1 + taste_.company * friends_after(rival)));
+        his.weigh(worth_of_plane(rules_.mission, own_));
+        Taste taste = taste_;
+        taste.approach *= matters;
+        const std::vector<double> worth = forecast(rules_, taste, own, his, friends_, looks, rng);
         for (std::size_t i = 0; i < worth.size(); ++i) worth_[i] += worth[i];
     }
 
@@ -187,7 +188,8 @@ double worth_of_volley(const Taste& taste, const Ruleset& rules, const View& vie
         const HarmByRange harm = harm_of(rules, gun.deck, points_left(rules, target));
         const bool close = shot.range == Range::close;
         const double company = friend_fires_at(view, own, target.id) ? taste.company : 0;
-        worth += fire_at_all + harm[close ? 0 : 1] * (1 + company) - nearest_of_equals * shot.distance;
+        const double matters = worth_as_target(rules.mission, view, own, target);
+        worth += fire_at_all + matters * harm[close ? 0 : 1] * (1 + company) - nearest_of_equals * shot.distance;
     });
     return worth;
 }
@@ -209,7 +211,7 @@ Order best_volley(const Taste& taste, const Ruleset& rules, const View& view, st
 Order ace_with(const Taste& taste, const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng,
                Budget budget) {
     assert(!legal.empty());
-    if (const auto answer = small_answer(view, legal, rng)) return *answer;
+    if (const auto answer = small_answer(rules, view, legal, rng)) return *answer;
     const std::vector<Command> choice = prudent(rules, view, orders_for_one_plane(legal), rng);
     if (choice.size() == 1) return choice.front().order;
     if (std::holds_alternative<DeclareFire>(choice.front().order)) return best_volley(taste, rules, view, choice);

@@ -5,7 +5,9 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "ai/duty.h"
 #include "ai/flight.h"
+#include "ai/landing.h"
 #include "rules/movement.h"
 #include "rules/planning.h"
 
@@ -36,50 +38,11 @@ Height height_after(const Ruleset& rules, const Sky& sky, const Plane& plane, co
     return height;
 }
 
-std::optional<int> level_of_nearest_enemy(const View& view, const PlaneView& own) {
-    std::optional<int> level;
-    double nearest = 0;
-    for (const PlaneView& other : view.planes) {
-        if (other.status != Status::flying || other.side == own.side || other.footing == Footing::clouds) continue;
-        const double distance = squared_length(other.pose.at - own.pose.at);
-        if (level && distance >= nearest) continue;
-        nearest = distance;
-        level = other.level;
-    }
-    return level;
-}
-
-// The edge over which a plane's mission wants it to leave, if it may leave now.
-std::optional<Edge> way_home(const Mission& mission, const PlaneView& own) {
-    for (const MissionPiece& piece : mission.pieces) {
-        if (piece.plane != own.id) continue;
-        if (piece.kind == PieceKind::escape) return piece.edge;
-        if (piece.kind == PieceKind::bring_home && !piece.to_field && own.passenger) return piece.edge;
+std::optional<int> level_of_nearest_enemy(const Mission& mission, const View& view, const PlaneView& own) {
+    for (const PlaneView* enemy : enemies_of(mission, view, own)) {
+        if (enemy->footing != Footing::clouds) return enemy->level;
     }
     return std::nullopt;
-}
-
-// How far a place is from an edge; negative beyond it.
-double distance_to(Edge edge, const TableSize& table, Vec place) {
-    switch (edge) {
-        case Edge::left: return place.x;
-        case Edge::right: return table.width - place.x;
-        case Edge::bottom: return place.y;
-        case Edge::top: return table.height - place.y;
-    }
-    return 0;
-}
-
-// Where a plan leaves the table for home, or how near it comes; leaving over another edge is no way.
-double way_left(const Ruleset& rules, const View& view, const PlaneView& own, Edge edge, const Plan& plan) {
-    const Track track = track_of(rules, own.model, own.pose, plan);
-    double left = 0;
-    for (const Pose& pose : track) {
-        left = distance_to(edge, view.table, pose.at);
-        if (left < 0) return left;
-        if (!on_table(view.table, pose.at)) return HUGE_VAL;
-    }
-    return left;
 }
 
 template <class Wanted>
@@ -125,9 +88,10 @@ Order keeping(const View& view, std::span<const Command> legal) {
 
 }  // namespace
 
-std::optional<Order> small_answer(const View& view, std::span<const Command> legal, Rng& rng) {
+std::optional<Order> small_answer(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng) {
     const Order& first = legal.front().order;
     if (std::holds_alternative<PlanCards>(first) || std::holds_alternative<DeclareFire>(first)) return std::nullopt;
+    if (const auto turn = turn_for_take_off(rules, view, legal)) return turn;
     // Nothing is proposed and nothing agreed; a plane on the ground stays; the plan stays as it lies.
     const bool keeps = std::holds_alternative<ProposeFloor>(first) || std::holds_alternative<AgreeFloor>(first) ||
                        std::holds_alternative<Taxi>(first) || std::holds_alternative<Reorder>(first);
@@ -147,6 +111,7 @@ std::vector<Command> prudent(const Ruleset& rules, const View& view, std::span<c
     const auto* first = std::get_if<PlanCards>(&legal.front().order);
     if (first == nullptr) return commands;
     const PlaneView& seen = view.planes[first->plane.index()];
+    if (seek_field(rules, view, seen, commands)) return commands;
     if (const auto home = way_home(rules.mission, seen)) head_for(*home, rules, view, seen, commands);
     if (rules.card_effects.empty()) return commands;
     const Plane own = as_known(seen);
@@ -161,7 +126,7 @@ std::vector<Command> prudent(const Ruleset& rules, const View& view, std::span<c
     keep_if_any(commands, [&](const Command& command) {
         return height(command).safe && std::get<PlanCards>(command.order).landing == 0;
     });
-    const auto wanted = level_of_nearest_enemy(view, seen);
+    const auto wanted = level_of_nearest_enemy(rules.mission, view, seen);
     const bool apart = wanted && *wanted != seen.level;
     // Towards the enemy's level more often than not; at it, as one likes.
     if (apart && rng.below(4) > 0) {

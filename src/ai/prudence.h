@@ -1,5 +1,5 @@
 // What every bot does alike under the optional rules: it does not fly into the ground, seeks the level
-// of its enemies, flies home where its mission says so, and answers the small questions.
+// of its enemies, flies home or lands where its mission says so, and answers the small questions.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,8 @@
 namespace overdive {
 
 // The answer to a question that is neither a plan nor a shot; nothing for those.
-[[nodiscard]] std::optional<Order> small_answer(const View& view, std::span<const Command> legal, Rng& rng);
+[[nodiscard]] std::optional<Order> small_answer(const Ruleset& rules, const View& view, std::span<const Command> legal,
+                                                Rng& rng);
 
 // Of the plans for one plane those worth a thought; all of them where no card can do harm by itself.
 [[nodiscard]] std::vector<Command> prudent(const Ruleset& rules, const View& view, std::span<const Command> legal,

@@ -8,6 +8,7 @@
 
 #include "ai/aim.h"
 #include "ai/bot.h"
+#include "ai/duty.h"
 #include "ai/flight.h"
 #include "ai/prudence.h"
 #include "rules/firing.h"
@@ -36,6 +37,7 @@ double whim(Rng& rng) {
 
 // An enemy and what it may fly: straight on, or its sharpest turn to either side all the time.
 struct Enemy {
+    double matters = 1;
     std::array<std::array<Plane, 3>, most_guesses> guesses;  // by phase
 };
 
@@ -87,7 +89,7 @@ public:
         const std::size_t affordable = budget.looks / (looks_for_a_guess * guesses_);
         find_enemies(view, std::clamp<std::size_t>(affordable, 1, most_enemies));
         const double points = rules.catalog->model(own.model).damage_points;
-        danger_ = weight_of_danger + own.damage / std::max(points, 1.0);
+        danger_ = (weight_of_danger + own.damage / std::max(points, 1.0)) * worth_of_plane(rules.mission, own);
     }
 
     [[nodiscard]] Plan best_of(std::span<const Command> legal, Rng& rng) const {
@@ -116,15 +118,12 @@ private:
     };
 
     void find_enemies(const View& view, std::size_t count) {
-        std::vector<const PlaneView*> found;
-        for (const PlaneView& plane : view.planes) {
-            if (plane.status == Status::flying && plane.side != own_.side) found.push_back(&plane);
-        }
-        std::stable_sort(found.begin(), found.end(), [&](const PlaneView* a, const PlaneView* b) {
-            return squared_length(a->pose.at - own_.pose.at) < squared_length(b->pose.at - own_.pose.at);
-        });
+        std::vector<const PlaneView*> found = enemies_of(rules_.mission, view, own_);
         found.resize(std::min(found.size(), count));
-        for (const PlaneView* plane : found) enemies_.push_back(guessed(rules_, view.sky, *plane));
+        for (const PlaneView* plane : found) {
+            enemies_.push_back(guessed(rules_, view.sky, *plane));
+            enemies_.back().matters = worth_as_target(rules_.mission, view, own_, *plane);
+        }
     }
 
     // The best plan after which the plane is not bound to leave: two turns ahead for the first few,
@@ -151,7 +150,7 @@ private:
         for (const Enemy& enemy : enemies_) {
             for (std::size_t guess = 0; guess < guesses_; ++guess) {
                 for (std::size_t phase = 0; phase < track.size(); ++phase) {
-                    worth += weight_of_phase[phase] * exchange(own[phase], enemy.guesses[guess][phase]);
+                    worth += weight_of_phase[phase] * exchange(own[phase], enemy.guesses[guess][phase], enemy.matters);
                 }
             }
         }
@@ -163,8 +162,8 @@ private:
         return worth / static_cast<double>(guesses_);
     }
 
-    [[nodiscard]] double exchange(const Plane& own, const Plane& his) const {
-        return cards_dealt(own, his, Knowledge::all) - danger_ * cards_dealt(his, own, Knowledge::common);
+    [[nodiscard]] double exchange(const Plane& own, const Plane& his, double matters) const {
+        return matters * cards_dealt(own, his, Knowledge::all) - danger_ * cards_dealt(his, own, Knowledge::common);
     }
 
     [[nodiscard]] double cards_dealt(const Plane& from, const Plane& at, Knowledge knowledge) const {
@@ -200,7 +199,9 @@ double worth_of_fire(const Ruleset& rules, const View& view, const DeclareFire& 
         const double points = rules.catalog->model(target.model).damage_points;
         const double worn = 2.0 * target.cards_taken / std::max(points, 1.0);
         // To fire is always better than not to.
-        worth += 10 + cards_of(rules, shot) * (1 + worn) - shot.distance / 1000;
+        const PlaneView& own = view.planes[order.plane.index()];
+        const double matters = worth_as_target(rules.mission, view, own, target);
+        worth += 10 + matters * cards_of(rules, shot) * (1 + worn) - shot.distance / 1000;
     });
     return worth;
 }
@@ -222,7 +223,7 @@ Order best_fire(const Ruleset& rules, const View& view, std::span<const Command>
 
 Order simple_bot(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng, Budget budget) {
     assert(!legal.empty());
-    if (const auto answer = small_answer(view, legal, rng)) return *answer;
+    if (const auto answer = small_answer(rules, view, legal, rng)) return *answer;
     const std::vector<Command> choice = prudent(rules, view, orders_of_first_plane(legal), rng);
     if (std::holds_alternative<DeclareFire>(choice[0].order)) return best_fire(rules, view, choice, rng);
     const Planner planner(rules, view, view.planes[plane_of(choice[0].order).index()], choice.size(), budget);

@@ -1,0 +1,34 @@
+// What a mission makes of the planes on the table: who is worth more than others, who is to be covered, and the way
+// home. Without a mission all planes are worth the same.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rules/ruleset.h"
+#include "rules/view.h"
+
+namespace overdive {
+
+// How many ordinary planes a plane is worth: the points that change hands with it, against those for any plane.
+[[nodiscard]] double worth_of_plane(const Mission& mission, const PlaneView& plane);
+
+// How much an enemy matters to one of my planes: for what he is worth, and for how near he is to a friend of mine who
+// is worth more than others.
+[[nodiscard]] double worth_as_target(const Mission& mission, const View& view, const PlaneView& own,
+                                     const PlaneView& enemy);
+
+// The enemies that are left, those first that are near or that matter.
+[[nodiscard]] std::vector<const PlaneView*> enemies_of(const Mission& mission, const View& view, const PlaneView& own);
+
+// The edge over which a plane's mission wants it to leave, if it may leave now.
+[[nodiscard]] std::optional<Edge> way_home(const Mission& mission, const PlaneView& own);
+// Where a plan leaves the table for home, or how near it comes; leaving over another edge is no way.
+[[nodiscard]] double way_left(const Ruleset& rules, const View& view, const PlaneView& own, Edge edge,
+                              const Plan& plan);
+// What he will fly who has a way home: the quarter of his plans that brings him best on it. All of them where he has
+// none.
+[[nodiscard]] std::vector<Plan> likely_plans(const Ruleset& rules, const View& view, const PlaneView& plane,
+                                             std::vector<Plan> plans);
+
+}  // namespace overdive
