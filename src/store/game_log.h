@@ -40,6 +40,15 @@ public:
 
     // A game's entries in order; none for a game that is not there.
     [[nodiscard]] virtual Checked<std::vector<LogEntry>> read(const std::string& game) = 0;
+
+    // Why nothing can be kept at this moment, as far as is known. From any thread.
+    [[nodiscard]] virtual Trouble trouble_now() const { return std::nullopt; }
+    // How often the disk was waited for.
+    [[nodiscard]] virtual std::uint64_t transactions() const { return 0; }
+
+    // Tells of every game its first and its last entry, in no hurry and from a thread of its own.
+    using Survey = std::function<void(const LogEntry& first, const LogEntry& last)>;
+    virtual void survey(const Survey& seen) { (void)seen; }
 };
 
 }  // namespace overdive

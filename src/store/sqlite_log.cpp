@@ -1,21 +1,32 @@
 #include "store/sqlite_log.h"
 
-#include <fcntl.h>
 #include <sqlite3.h>
-#include <sys/file.h>
-#include <unistd.h>
+#include <sys/statvfs.h>
 
+#include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
-#include <map>
 #include <mutex>
+#include <span>
 #include <thread>
 
 #include <fmt/format.h>
+
+#include "store/database_file.h"
 
 namespace overdive {
 namespace {
 
 constexpr int schema_version = 1;
+constexpr int application = 0x4F564456;  // "OVDV": which program a database belongs to
+
+// Another program may lock the file for a moment: that is waited for once, and not for each entry.
+constexpr int patience_ms = 2000;
+constexpr int patience_in_trouble_ms = 20;
+constexpr int patience_for_reading_ms = 250;
+constexpr auto between_trials = std::chrono::milliseconds(500);
+constexpr std::uint64_t too_few_bytes = 16u << 20;
 
 struct Closer {
     void operator()(sqlite3* db) const { sqlite3_close(db); }
@@ -24,13 +35,13 @@ struct Closer {
 using Database = std::unique_ptr<sqlite3, Closer>;
 using Statement = std::unique_ptr<sqlite3_stmt, Closer>;
 
-Checked<Database> opened(const std::string& file) {
+Checked<Database> opened(const std::string& file, int patience) {
     sqlite3* raw = nullptr;
     const int result =
         sqlite3_open_v2(file.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
     Database db(raw);
     if (result != SQLITE_OK) return failed(file, raw != nullptr ? sqlite3_errmsg(raw) : "cannot be opened");
-    sqlite3_busy_timeout(raw, 5000);
+    sqlite3_busy_timeout(raw, patience);
     return db;
 }
 
@@ -54,28 +65,31 @@ std::string text_in(sqlite3_stmt* statement, int column) {
     return text == nullptr ? "" : std::string(text, static_cast<std::size_t>(sqlite3_column_bytes(statement, column)));
 }
 
-int version_of(sqlite3* db) {
-    const Statement ask = prepared(db, "PRAGMA user_version");
+int number_from(sqlite3* db, const char* sql) {
+    const Statement ask = prepared(db, sql);
     return ask && sqlite3_step(ask.get()) == SQLITE_ROW ? sqlite3_column_int(ask.get(), 0) : -1;
 }
+int version_of(sqlite3* db) {
+    return number_from(db, "PRAGMA user_version");
+}
 
-// A lock that goes with the process, however it ends.
-class FileLock {
-public:
-    explicit FileLock(const std::string& file) : descriptor_(open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600)) {
-        held_ = descriptor_ >= 0 && flock(descriptor_, LOCK_EX | LOCK_NB) == 0;
+// Why games cannot be kept in it, before anything of it is changed.
+Trouble not_ours(sqlite3* db) {
+    constexpr const char* others = "this database belongs to another program";
+    const int version = version_of(db);
+    if (version < 0) return fmt::format("this is no database that can be read ({})", sqlite3_errmsg(db));
+    if (sqlite3_db_readonly(db, "main") == 1) return "the database cannot be written: look at the rights of the file";
+    const int owner = number_from(db, "PRAGMA application_id");
+    if (owner != 0 && owner != application) return others;
+    if (version == 0) {
+        if (number_from(db, "SELECT count(*) FROM sqlite_master") > 0) return others;
+        return std::nullopt;
     }
-    FileLock(const FileLock&) = delete;
-    FileLock& operator=(const FileLock&) = delete;
-    ~FileLock() {
-        if (descriptor_ >= 0) close(descriptor_);
-    }
-    [[nodiscard]] bool held() const { return held_; }
-
-private:
-    int descriptor_;
-    bool held_ = false;
-};
+    if (!prepared(db, "SELECT id, game, number, at, kind, body FROM entries LIMIT 0")) return others;
+    if (version > schema_version)
+        return fmt::format("the database has version {}, this program knows {}", version, schema_version);
+    return std::nullopt;
+}
 
 // Brings what is in the write-ahead log into the database beside the writer, who would otherwise stand still
 // for it every second or so. The few pages that come in meanwhile the writer brings over himself: then the
@@ -139,8 +153,10 @@ private:
 
 class SqliteLog : public GameLog {
 public:
-    SqliteLog(std::unique_ptr<FileLock> lock, Database writing, Database reading, Database checkpointing)
-        : lock_(std::move(lock)),
+    SqliteLog(std::string file, std::unique_ptr<FileLock> lock, Database writing, Database reading,
+              Database checkpointing)
+        : file_(std::move(file)),
+          lock_(std::move(lock)),
           writing_(std::move(writing)),
           reading_(std::move(reading)),
           checkpoints_(std::move(checkpointing)) {
@@ -149,13 +165,18 @@ public:
             return SQLITE_OK;
         };
         sqlite3_wal_hook(writing_.get(), after_commit, &checkpoints_);
-        insert_ = prepared(writing_.get(), "INSERT INTO entries (game, number, at, kind, body) VALUES (?, ?, ?, ?, ?)");
+        // An entry is written only behind the one before it, so that no game ever has a gap.
+        insert_ = prepared(writing_.get(),
+                           "INSERT INTO entries (game, number, at, kind, body) SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?2 = "
+                           "(SELECT coalesce(max(number) + 1, 0) FROM entries WHERE game = ?1)");
         select_ = prepared(reading_.get(), "SELECT number, at, kind, body FROM entries WHERE game = ? ORDER BY number");
         writer_ = std::thread([this] { write_until_stopped(); });
     }
 
     // What was appended before is written first.
     ~SqliteLog() override {
+        stop_survey_ = true;
+        if (surveyor_.joinable()) surveyor_.join();
         {
             const std::lock_guard guard(mutex_);
             stopping_ = true;
@@ -194,6 +215,23 @@ public:
         return entries;
     }
 
+    [[nodiscard]] Trouble trouble_now() const override {
+        {
+            const std::lock_guard guard(mutex_);
+            if (trouble_) return trouble_;
+        }
+        struct statvfs disk {};
+        if (statvfs(file_.c_str(), &disk) == 0 && disk.f_bavail * disk.f_frsize < too_few_bytes)
+            return "the disk is almost full";
+        return std::nullopt;
+    }
+    [[nodiscard]] std::uint64_t transactions() const override { return transactions_; }
+
+    void survey(const Survey& seen) override {
+        if (surveyor_.joinable()) return;
+        surveyor_ = std::thread([this, seen] { look_through(seen); });
+    }
+
 private:
     struct Append {
         std::vector<LogEntry> entries;
@@ -205,53 +243,87 @@ private:
             std::vector<Append> group;
             {
                 std::unique_lock guard(mutex_);
-                wake_.wait(guard, [this] { return stopping_ || !waiting_.empty(); });
-                if (waiting_.empty()) return;
+                const auto due = [this] { return stopping_ || !waiting_.empty(); };
+                if (trouble_)
+                    wake_.wait_for(guard, between_trials, due);
+                else
+                    wake_.wait(guard, due);
+                if (waiting_.empty() && stopping_) return;
                 group.swap(waiting_);
             }
-            write(group);
+            if (group.empty())
+                try_again();
+            else
+                write(group);
             checkpoints_.finish(writing_.get());
         }
     }
 
+    // Something was not kept, and nobody has come since: does the disk take anything by now?
+    void try_again() {
+        if (begin()) return;
+        note(finished(run(writing_.get(), fmt::format("PRAGMA user_version = {}", schema_version).c_str())));
+    }
+
     void write(std::vector<Append>& group) {
-        const bool held_up = !after_gap_.empty();
-        if (!held_up && !write_together(group.data(), group.size())) {
-            for (Append& each : group) each.done(std::nullopt);
-            return;
-        }
-        // One of them cannot be written: each by itself, so that the others are.
-        for (Append& each : group) each.done(write_alone(each));
-    }
-
-    Trouble write_alone(Append& one) {
-        for (const LogEntry& entry : one.entries) {
-            const auto gap = after_gap_.find(entry.game);
-            if (gap != after_gap_.end() && entry.number > gap->second)
-                return "an earlier entry of the game was not kept";
-        }
-        const Trouble trouble = write_together(&one, 1);
-        for (const LogEntry& entry : one.entries) {
-            if (!trouble)
-                after_gap_.erase(entry.game);
-            else if (!after_gap_.contains(entry.game))
-                after_gap_.emplace(entry.game, entry.number);
-        }
-        return trouble;
-    }
-
-    Trouble write_together(const Append* first, std::size_t count) {
-        if (Trouble trouble = run(writing_.get(), "BEGIN IMMEDIATE")) return trouble;
-        Trouble trouble;
-        for (std::size_t i = 0; i < count && !trouble; ++i) {
-            for (const LogEntry& entry : first[i].entries) {
-                trouble = insert(entry);
-                if (trouble) break;
+        std::vector<Trouble> each(group.size());
+        Trouble whole = write_together(group, each);
+        // Perhaps one of them is too large for the disk: each by itself, so that the others are kept.
+        if (whole && !locked_out_ && group.size() > 1) {
+            for (std::size_t i = 0; i < group.size() && !locked_out_; ++i) {
+                whole = write_together({&group[i], 1}, {&each[i], 1});
             }
         }
+        note(whole);
+        for (std::size_t i = 0; i < group.size(); ++i) group[i].done(each[i]);
+    }
+
+    // What is wrong with the disk, not with one of the entries.
+    void note(const Trouble& trouble) {
+        const std::lock_guard guard(mutex_);
+        trouble_ = trouble;
+    }
+
+    // Who was in vain waited for is not waited for again, until something is written.
+    Trouble begin() {
+        bool in_trouble = false;
+        {
+            const std::lock_guard guard(mutex_);
+            in_trouble = trouble_.has_value();
+        }
+        sqlite3_busy_timeout(writing_.get(), in_trouble ? patience_in_trouble_ms : patience_ms);
+        return run(writing_.get(), "BEGIN IMMEDIATE");
+    }
+    Trouble finished(Trouble trouble) {
+        ++transactions_;
         if (!trouble) trouble = run(writing_.get(), "COMMIT");
-        if (trouble) run(writing_.get(), "ROLLBACK");
+        if (trouble && sqlite3_get_autocommit(writing_.get()) == 0) run(writing_.get(), "ROLLBACK");
         return trouble;
+    }
+
+    // In one transaction. What does not fit to what its game has is left out, and the others are kept. The
+    // answer is what was the matter with all of them.
+    Trouble write_together(std::span<const Append> group, std::span<Trouble> each) {
+        Trouble whole = begin();
+        locked_out_ = whole.has_value();
+        for (std::size_t i = 0; i < group.size() && !whole; ++i) {
+            whole = run(writing_.get(), "SAVEPOINT one");
+            if (!whole) each[i] = insert_all(group[i], whole);
+            if (!whole && each[i]) whole = run(writing_.get(), "ROLLBACK TO one");
+            if (!whole) whole = run(writing_.get(), "RELEASE one");
+        }
+        if (!locked_out_) whole = finished(whole);
+        if (whole) std::fill(each.begin(), each.end(), whole);
+        return whole;
+    }
+
+    // `whole`: the disk's fault.
+    Trouble insert_all(const Append& append, Trouble& whole) {
+        for (const LogEntry& entry : append.entries) {
+            if ((whole = insert(entry))) return whole;
+            if (sqlite3_changes(writing_.get()) == 0) return "an earlier entry of the game was not kept";
+        }
+        return std::nullopt;
     }
 
     Trouble insert(const LogEntry& entry) {
@@ -267,6 +339,40 @@ private:
         return trouble;
     }
 
+    // In short reads, so that the write-ahead log can be brought over in between.
+    void look_through(const Survey& seen) {
+        const auto db = opened(file_, patience_ms);
+        if (!db) return;
+        const Statement firsts = prepared(db->get(),
+                                          "SELECT game, number, at, kind, body FROM entries WHERE game > ? AND number "
+                                          "= 0 ORDER BY game LIMIT 100");
+        const Statement last = prepared(db->get(),
+                                        "SELECT game, number, at, kind, body FROM entries WHERE game = ? ORDER BY "
+                                        "number DESC LIMIT 1");
+        std::string before;
+        while (!stop_survey_) {
+            const std::vector<LogEntry> some = rows(firsts.get(), before);
+            if (some.empty()) return;
+            for (const LogEntry& first : some) {
+                if (stop_survey_) return;
+                const std::vector<LogEntry> end = rows(last.get(), first.game);
+                if (!end.empty()) seen(first, end.front());
+            }
+            before = some.back().game;
+        }
+    }
+    static std::vector<LogEntry> rows(sqlite3_stmt* statement, const std::string& game) {
+        std::vector<LogEntry> found;
+        bind(statement, 1, game);
+        while (sqlite3_step(statement) == SQLITE_ROW) {
+            found.push_back({text_in(statement, 0), static_cast<std::uint32_t>(sqlite3_column_int64(statement, 1)),
+                             sqlite3_column_int64(statement, 2), text_in(statement, 3), text_in(statement, 4)});
+        }
+        sqlite3_reset(statement);
+        return found;
+    }
+
+    std::string file_;
     std::unique_ptr<FileLock> lock_;
     Database writing_;
     Database reading_;
@@ -274,45 +380,51 @@ private:
     Statement insert_;
     Statement select_;
     std::mutex read_mutex_;
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     std::condition_variable wake_;
     std::vector<Append> waiting_;
     bool stopping_ = false;
-    std::map<std::string, std::uint32_t> after_gap_;  // the writer's alone: the first number not kept
+    Trouble trouble_;          // nothing could be written the last time
+    bool locked_out_ = false;  // the writer's alone: it was another program that has the file
+    std::atomic<std::uint64_t> transactions_ = 0;
+    std::atomic<bool> stop_survey_ = false;
+    std::thread surveyor_;
     std::thread writer_;
 };
 
 }  // namespace
 
-Checked<std::unique_ptr<GameLog>> open_sqlite_log(const std::string& file) {
+Checked<std::unique_ptr<GameLog>> open_sqlite_log(const std::string& name) {
+    const auto found = database_file(name);
+    if (!found) return tl::unexpected<Problems>(found.error());
+    const std::string& file = *found;
     auto lock = std::make_unique<FileLock>(file + ".lock");
-    if (!lock->held()) return failed(file, "another server has this database open, or its folder cannot be written");
-    auto writing = opened(file);
+    if (const Trouble trouble = lock->trouble()) return failed(file, *trouble);
+    auto writing = opened(file, patience_ms);
     if (!writing) return tl::unexpected<Problems>(writing.error());
     sqlite3* db = writing->get();
+    if (const Trouble trouble = not_ours(db)) return failed(file, *trouble);
     // WAL with full synchronisation: a commit that returns is on the disk, even if the power fails.
     if (Trouble trouble = run(db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")) {
         return failed(file, *trouble);
     }
-    const int version = version_of(db);
-    if (version > schema_version || version < 0) {
-        return failed(file, fmt::format("the database has version {}, this program knows {}", version, schema_version));
-    }
-    if (version == 0) {
-        constexpr const char* schema =
+    if (version_of(db) == 0) {
+        const std::string schema = fmt::format(
             "BEGIN;"
             "CREATE TABLE entries (id INTEGER PRIMARY KEY, game TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT "
             "NULL,"
             " kind TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (game, number));"
-            "PRAGMA user_version = 1;"
-            "COMMIT;";
-        if (Trouble trouble = run(db, schema)) return failed(file, *trouble);
+            "PRAGMA application_id = {};"
+            "PRAGMA user_version = {};"
+            "COMMIT;",
+            application, schema_version);
+        if (Trouble trouble = run(db, schema.c_str())) return failed(file, *trouble);
     }
-    auto reading = opened(file);
+    auto reading = opened(file, patience_for_reading_ms);
     if (!reading) return tl::unexpected<Problems>(reading.error());
-    auto checkpointing = opened(file);
+    auto checkpointing = opened(file, patience_for_reading_ms);
     if (!checkpointing) return tl::unexpected<Problems>(checkpointing.error());
-    return std::make_unique<SqliteLog>(std::move(lock), std::move(*writing), std::move(*reading),
+    return std::make_unique<SqliteLog>(file, std::move(lock), std::move(*writing), std::move(*reading),
                                        std::move(*checkpointing));
 }
 
