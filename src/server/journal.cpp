@@ -2,7 +2,6 @@
 
 #include <array>
 #include <chrono>
-#include <iostream>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -13,17 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 5> level_names{"debug", "info", "warning", "error", "silent"};
 
-}  // namespace
-
-std::optional<Level> level_named(std::string_view name) {
-    for (std::size_t i = 0; i < level_names.size(); ++i) {
-        if (level_names[i] == name) return static_cast<Level>(i);
-    }
-    return std::nullopt;
-}
-
-void Journal::note(Level level, std::string_view what, std::initializer_list<JournalField> fields) const {
-    if (level < least_) return;
+std::string line_of(Level level, std::string_view what, std::initializer_list<JournalField> fields) {
     const auto now = std::chrono::system_clock::now();
     const auto milliseconds =
         std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count() % 1000;
@@ -35,7 +24,25 @@ void Journal::note(Level level, std::string_view what, std::initializer_list<Jou
     for (const JournalField& field : fields) {
         std::visit([&](const auto& value) { line[std::string(field.name)] = value; }, field.value);
     }
-    std::cerr << line.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
+    return line.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
+}
+
+}  // namespace
+
+std::optional<Level> level_named(std::string_view name) {
+    for (std::size_t i = 0; i < level_names.size(); ++i) {
+        if (level_names[i] == name) return static_cast<Level>(i);
+    }
+    return std::nullopt;
+}
+
+void Journal::note(Level level, std::string_view what, std::initializer_list<JournalField> fields) const {
+    if (level < least_ || !lines_) return;
+    if (!lines_->write(line_of(level, what, fields))) return;
+    const std::uint64_t dropped = lines_->dropped();
+    if (dropped == dropped_told_) return;
+    dropped_told_ = dropped;
+    lines_->write(line_of(Level::warning, "lines-dropped", {{"lines", static_cast<std::int64_t>(dropped)}}));
 }
 
 }  // namespace overdive::server
