@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <chrono>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -15,6 +16,15 @@ namespace {
 
 constexpr std::size_t id_letters = 20;
 constexpr std::size_t invite_letters = 22;
+constexpr std::chrono::milliseconds between_wakings{20};
+
+// As the entries of a game are written; a text of players cannot look like it, for its quotes are escaped.
+bool has_running_clock(const LogEntry& first, const LogEntry& last) {
+    const auto says = [](const LogEntry& entry, std::string_view text) {
+        return entry.body.find(text) != std::string::npos;
+    };
+    return says(first, R"("clock":)") && !says(last, R"("event":"ended")");
+}
 
 bool is_game_id(std::string_view text) {
     return text.size() == id_letters + 1 && text[0] == 'g' && std::all_of(text.begin(), text.end(), [](char letter) {
@@ -96,6 +106,23 @@ void Hall::import(const std::string& text, const Room::Reply& reply) {
         });
     if (!room) return reply(refuse("bad-replay", "This is no replay that can be shown.", room.error()));
     keep(*room);
+}
+
+void Hall::wake_clocks() {
+    house_.log.survey([this](const LogEntry& first, const LogEntry& last) {
+        if (!has_running_clock(first, last)) return;
+        house_.loop.post([this, game = first.game] {
+            asleep_.push_back(game);
+            if (asleep_.size() == 1) wake_next();
+        });
+    });
+}
+
+void Hall::wake_next() {
+    const auto woken = find(asleep_.front());  // whose clock runs, if it has one
+    if (!woken) house_.journal.note(Level::warning, "clock-stands", {{"game", asleep_.front()}});
+    asleep_.pop_front();
+    if (!asleep_.empty()) house_.loop.after(between_wakings, [this] { wake_next(); });
 }
 
 void Hall::tidy_up() {

@@ -1,6 +1,7 @@
 // All games of the server, by their ids: those in memory, and the rest in the log.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -21,6 +22,8 @@ public:
     void create(const Json& body, const std::string& patron, const Room::Reply& reply);
     void import(const std::string& replay, const Room::Reply& reply);
 
+    // Games with a clock go on although the program was started anew: they are read one after the other.
+    void wake_clocks();
     // Forgets games in which nothing happens and nobody is; they are read again when asked for.
     void tidy_up();
     // Sends everybody away, with the reason.
@@ -28,8 +31,10 @@ public:
 
 private:
     void keep(const std::shared_ptr<Room>& room);
+    void wake_next();
 
     House& house_;
+    std::deque<std::string> asleep_;  // with a clock, and not read yet
     std::map<std::string, std::shared_ptr<Room>> rooms_;
 };
 

@@ -75,6 +75,12 @@ public:
         if (!held_back) write();
     }
     Checked<std::vector<LogEntry>> read(const std::string& game) override { return games[game]; }
+    [[nodiscard]] Trouble trouble_now() const override { return trouble; }
+    void survey(const Survey& seen) override {
+        for (const auto& [id, entries] : games) {
+            if (!entries.empty()) seen(entries.front(), entries.back());
+        }
+    }
 
     void write() {
         auto group = std::move(waiting_);
