@@ -11,6 +11,12 @@ add_test(NAME "same games: g++ and clang"
   COMMAND ${compare} ${builds}/release/tests/wasm/hash_games ${builds}/fuzz/tests/wasm/hash_games)
 add_test(NAME "network: the server as its clients meet it"
   COMMAND ${OVERDIVE_PYTHON} ${PROJECT_SOURCE_DIR}/tests/network/network_test.py ${builds}/release/src/overdive ${PROJECT_SOURCE_DIR})
+add_test(NAME "network: strangers who mean harm"
+  COMMAND ${OVERDIVE_PYTHON} ${PROJECT_SOURCE_DIR}/tests/network/hostile_test.py ${builds}/release/src/overdive ${PROJECT_SOURCE_DIR})
+add_test(NAME "network: faults of the disk, the log and the clock"
+  COMMAND ${OVERDIVE_PYTHON} ${PROJECT_SOURCE_DIR}/tests/network/faults_test.py ${builds}/release/src/overdive ${PROJECT_SOURCE_DIR})
+add_test(NAME "network: behind nginx and HAProxy"
+  COMMAND ${OVERDIVE_PYTHON} ${PROJECT_SOURCE_DIR}/tests/network/proxy_test.py ${builds}/release/src/overdive ${PROJECT_SOURCE_DIR})
 add_test(NAME "durability: killed fifty times and nothing acknowledged is lost"
   COMMAND ${OVERDIVE_PYTHON} ${PROJECT_SOURCE_DIR}/tests/durability/kill_nine.py ${builds}/release/src/overdive ${PROJECT_SOURCE_DIR}/web/dist)
 add_test(NAME "durability: a planted loss is found"
@@ -25,7 +31,7 @@ foreach(file ${browser_tests})
   set_tests_properties("browser: ${name}" PROPERTIES
     ENVIRONMENT "OVERDIVE_PROGRAM=${builds}/release/src/overdive;OVERDIVE_SHOTS=${builds}/screenshots" TIMEOUT 600 PROCESSORS 2)
 endforeach()
-foreach(target game_file catalog commands replay talk)
+foreach(target game_file catalog commands replay talk http)
   add_test(NAME "fuzz: ${target}"
     COMMAND ${PROJECT_SOURCE_DIR}/tests/fuzz/run ${target} ${OVERDIVE_FUZZ_SECONDS} ${builds}/fuzz)
 endforeach()

@@ -55,7 +55,9 @@ choose_compiler_cache() {
     # One version of the formatter for all: Debian 12 has 14.
     format_packages=(clang-format-14)
     test_packages=("${program_packages[@]}" doctest-dev libgeos-dev python3 python3-jsonschema)
-    fuzz_packages=("${build_packages[@]}" clang-22 libclang-rt-22-dev)
+    # Two proxies that people put before a server: their light packages.
+    proxy_packages=(nginx-light haproxy)
+    fuzz_packages=("${build_packages[@]}" libboost1.81-dev clang-22 libclang-rt-22-dev)
     wasm_packages=("${build_packages[@]}" emscripten)
     bench_packages=("${program_packages[@]}" libbenchmark-dev)
     tidy_packages=("${program_packages[@]}" clang-22 clang-tidy-22)

@@ -136,7 +136,15 @@ void add_serve(CLI::App& app, Program& program) {
         ->add_option("--origin", wanted->origins,
                      "A host name under which players reach the server, say behind a proxy")
         ->type_name("HOST");
-    added->add_flag("--behind-proxy", wanted->behind_proxy, "Take players' addresses from X-Forwarded-For");
+    added->add_flag("--behind-proxy", wanted->behind_proxy,
+                    "Take players' addresses from X-Forwarded-For: the last one, which the proxy wrote");
+    added->add_option(
+        "--metrics-port", wanted->metrics_port,
+        "Show figures for Prometheus under /metrics on this port, 0 for any; by default nobody sees them");
+    added->add_option("--metrics-bind", wanted->metrics_bind, "The address to show them on")->capture_default_str();
+    added->add_option("--connections", wanted->connections, "How many connections there may be in all")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
     added
         ->add_option("--connections-per-address", wanted->connections_per_address,
                      "How many connections one address may have")
@@ -144,6 +152,12 @@ void add_serve(CLI::App& app, Program& program) {
     added->add_option("--requests-per-second", wanted->requests_per_second, "How many requests one address may make")
         ->capture_default_str();
     added->add_option("--messages-per-second", wanted->messages_per_second, "How many messages one connection may send")
+        ->capture_default_str();
+    added->add_option("--games-per-day", wanted->games_per_day, "How many games one address may make")
+        ->capture_default_str();
+    added->add_option("--bots-per-day", wanted->bots_per_day, "How many bots one address may play with")
+        ->capture_default_str();
+    added->add_option("--uploads-per-day", wanted->uploads_per_day, "How many MB of replays one address may bring in")
         ->capture_default_str();
     added->add_option("--bot-threads", wanted->bot_threads, "How many bots may think at once")
         ->check(CLI::Range(1, 64))

@@ -90,9 +90,15 @@ struct ServeCommand {
     std::vector<std::string> origins;
     bool lan = false;
     bool behind_proxy = false;
+    std::optional<std::uint16_t> metrics_port;  // none: nobody sees them
+    std::string metrics_bind = "127.0.0.1";
+    std::size_t connections = 2000;
     std::size_t connections_per_address = 200;
     double requests_per_second = 50;
     double messages_per_second = 40;
+    double games_per_day = 500;
+    double bots_per_day = 2000;
+    double uploads_per_day = 64;  // in MB
     std::size_t bot_threads = 1;
 };
 void serve(Program& program, const ServeCommand& wanted);

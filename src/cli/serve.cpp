@@ -2,15 +2,16 @@
 #include "server/network/serve.h"
 
 #include <spawn.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <deque>
-#include <iostream>
 
 #include <fmt/format.h>
 
 #include "cli/commands.h"
 #include "server/lan.h"
+#include "server/line_writer.h"
 
 extern char** environ;
 
@@ -63,12 +64,20 @@ void serve(Program& program, const ServeCommand& wanted) {
     options.limits.messages_per_second = wanted.messages_per_second;
     options.limits.message_burst = 3 * wanted.messages_per_second;
     options.limits.behind_proxy = wanted.behind_proxy;
-    options.on_ready = [&wanted](const std::string& url, const std::string& lan_url) {
-        std::cout << fmt::format("The table is set: {}\n", url);
-        if (wanted.open && has_display()) open_browser(url);
-        if (!lan_url.empty())
-            std::cout << fmt::format("Friends on this network: {}\n{}", lan_url, server::qr_for_terminal(lan_url));
-        std::cout << std::flush;
+    options.limits.connections = wanted.connections;
+    options.limits.games_per_day = wanted.games_per_day;
+    options.limits.bots_per_day = wanted.bots_per_day;
+    options.limits.upload_bytes_per_day = wanted.uploads_per_day * (1u << 20);
+    options.metrics_port = wanted.metrics_port;
+    options.metrics_bind = wanted.metrics_bind;
+    server::LineWriter output(STDOUT_FILENO);  // nobody waits for who does not read it
+    options.on_ready = [&wanted, &output](const server::Urls& urls) {
+        std::string text = fmt::format("The table is set: {}\n", urls.table);
+        if (!urls.metrics.empty()) text += fmt::format("Figures: {}\n", urls.metrics);
+        if (wanted.open && has_display()) open_browser(urls.table);
+        if (!urls.lan.empty())
+            text += fmt::format("Friends on this network: {}\n{}", urls.lan, server::qr_for_terminal(urls.lan));
+        output.write(text);
     };
     const auto served = server::serve(options, std::move(systems));
     if (!served) report(program, served.error());

@@ -21,9 +21,10 @@ Response ready_response(const OrderedJson& json) {
     return response;
 }
 
-Response text_response(const std::string& text) {
+Response text_response(int status, const std::string& text) {
     Response response;
-    response.type = "text/plain; version=0.0.4; charset=utf-8";
+    response.status = status;
+    response.type = "text/plain; charset=utf-8";
     response.body = std::make_shared<const std::string>(text);
     response.headers.emplace_back("Cache-Control", "no-store");
     return response;
@@ -36,7 +37,7 @@ int status_for(const std::string& code) {
     if (code == "bad-key" || code == "bad-invite" || code == "not-over") return 403;
     if (code == "taken" || code == "over") return 409;
     if (code == "method") return 405;
-    if (code == "too-many") return 429;
+    if (code == "too-many" || code == "too-much-today") return 429;
     if (code == "trouble" || code == "gone") return 503;
     return 400;
 }

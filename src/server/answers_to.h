@@ -11,7 +11,7 @@ namespace overdive::server {
 [[nodiscard]] Response json_response(int status, const OrderedJson& json);
 // For what does not change while the server runs.
 [[nodiscard]] Response ready_response(const OrderedJson& json);
-[[nodiscard]] Response text_response(const std::string& text);
+[[nodiscard]] Response text_response(int status, const std::string& text);
 
 [[nodiscard]] Response error_response(const Refusal& refusal);
 [[nodiscard]] Response too_many(const std::string& text);

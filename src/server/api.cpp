@@ -44,6 +44,12 @@ std::string shown_name(const std::string& name) {
     return shown.substr(0, end);
 }
 
+// As far as can be told before it is checked.
+std::size_t bots_in(const Json& new_game) {
+    const auto bots = new_game.is_object() ? new_game.find("bots") : new_game.end();
+    return bots != new_game.end() && bots->is_object() ? bots->size() : 0;
+}
+
 std::uint32_t number_in(const Request& request, const std::string& key) {
     const auto found = request.query.find(key);
     std::uint32_t number = 0;
@@ -73,8 +79,21 @@ bool Api::creates(const std::string& method, const std::string& path) {
     return method == "POST" && (path == "/api/games" || path == "/api/replays");
 }
 
+bool Api::uploads(const std::string& method, const std::string& path) {
+    return method == "POST" && path == "/api/replays";
+}
+
 std::size_t Api::most_body_bytes(const std::string& method, const std::string& path) {
-    return method == "POST" && path == "/api/replays" ? most_replay_body : most_small_body;
+    return uploads(method, path) ? most_replay_body : most_small_body;
+}
+
+Response Api::health() const {
+    if (const Trouble trouble = house_.log.trouble_now())
+        return text_response(503, fmt::format("Games cannot be kept: {}.\n", *trouble));
+    if (house_.journal.unread())
+        return text_response(
+            200, fmt::format("ok, but nobody reads the log: {} of its lines were dropped\n", house_.journal.dropped()));
+    return text_response(200, "ok\n");
 }
 
 void Api::handle(const Request& request, const Respond& respond) {
@@ -87,8 +106,7 @@ void Api::handle(const Request& request, const Respond& respond) {
     if (request.path.starts_with("/api/")) return handle_api(request, packed);
     if (request.method != "GET" && request.method != "HEAD")
         return packed(error_response({"method", "Only GET is possible here.", {}}));
-    if (request.path == "/healthz") return packed(text_response("ok\n"));
-    if (request.path == "/metrics") return packed(text_response(house_.metrics.text()));
+    if (request.path == "/healthz") return packed(health());
     packed(files_.answer(request));
 }
 
@@ -113,6 +131,8 @@ void Api::handle_api(const Request& request, const Respond& respond) {
     if (post && request.path == "/api/games") {
         const auto body = json_body(request);
         if (!body) return respond(error_response(body.error()));
+        if (!request.may_seat_bots(bots_in(*body)))
+            return respond(error_response({"too-much-today", "The computer has played enough today.", {}}));
         return hall_.create(*body, request.from, reply_with(201, respond));
     }
     if (post && request.path == "/api/replays") return hall_.import(request.body, reply_with(201, respond));

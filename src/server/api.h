@@ -17,9 +17,13 @@ public:
     Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url);
 
     void handle(const Request& request, const Respond& respond);
-    // How much of a body is read for this request.
+    // Whether games can be kept, and the log is read.
+    [[nodiscard]] Response health() const;
     // Whether it makes a game, which is kept for ever.
     [[nodiscard]] static bool creates(const std::string& method, const std::string& path);
+    // Whether it brings in a game that was played elsewhere.
+    [[nodiscard]] static bool uploads(const std::string& method, const std::string& path);
+    // How much of a body is read for this request.
     [[nodiscard]] static std::size_t most_body_bytes(const std::string& method, const std::string& path);
 
 private:

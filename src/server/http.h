@@ -22,6 +22,8 @@ struct Request {
     // Says whether he who asked has gone meanwhile; may be asked on any thread. None: he waits for ever.
     std::shared_ptr<const std::atomic<bool>> gone;
     std::string body;
+    // Takes so many bots from who asks; false: he has had enough of them.
+    std::function<bool(std::size_t)> may_seat_bots = [](std::size_t) { return true; };
 };
 
 struct Response {

@@ -39,13 +39,13 @@ def check(definition, message):
 
 
 class Server:
-    def __init__(self, folder, *options):
+    def __init__(self, folder, *options, log_level="warning"):
         self.folder = pathlib.Path(folder)
         web = self.folder / "web"
         web.mkdir(exist_ok=True)
         (web / "index.html").write_text("<title>table</title>", encoding="utf-8")
         self.process = subprocess.Popen(
-            [SERVER, "serve", "--port", "0", "--db", str(self.folder / "games.db"), "--web", str(web), "--log-level", "warning", *options],
+            [SERVER, "serve", "--port", "0", "--db", str(self.folder / "games.db"), "--web", str(web), "--log-level", log_level, *options],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         self.port = int(line.rsplit(":", 1)[1].strip(" /\n")) if ":" in line else 0

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,13 @@
 #include "server/systems.h"
 
 namespace overdive::server {
+
+// Where it can be reached; empty: not there.
+struct Urls {
+    std::string table;
+    std::string lan;
+    std::string metrics;
+};
 
 struct ServeOptions {
     std::string bind = "127.0.0.1";
@@ -24,7 +32,9 @@ struct ServeOptions {
     bool lan = false;
     std::size_t bot_threads = 1;
     Limits limits;
-    std::function<void(const std::string& url, const std::string& lan_url)> on_ready;
+    std::optional<std::uint16_t> metrics_port;  // none: figures are shown to nobody
+    std::string metrics_bind = "127.0.0.1";
+    std::function<void(const Urls& urls)> on_ready;
 };
 
 // Runs until SIGTERM or SIGINT. Everything acknowledged is on the disk when it returns.

@@ -1,0 +1,212 @@
+#!/usr/bin/env python3
+"""What strangers may try over raw connections: nobody ends the server, fills it, or keeps others out.
+
+    hostile_test.py SERVER ROOT
+"""
+
+import contextlib
+import json
+import pathlib
+import resource
+import socket
+import sys
+import tempfile
+import time
+import unittest
+
+# It reads the command line, which is the same.
+from network_test import DUEL, Client, Server, check
+from websocket import PING
+
+
+def until(condition, seconds=30):
+    """What the condition says once it says something; nothing if it never does."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if found := condition():
+            return found
+        time.sleep(0.01)
+    return None
+
+
+@contextlib.contextmanager
+def served(*options, **more):
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder, *options, **more)
+        try:
+            yield server
+            assert server.process.poll() is None, "the server has ended"
+            assert server.stop() == 0
+        finally:
+            if server.process.poll() is None:
+                server.process.kill()
+                server.process.wait()
+
+
+def connect(server, host="127.0.0.1"):
+    return socket.create_connection((host, server.port), timeout=20)
+
+
+def say(server, *parts):
+    """Says all of it, as far as it is taken, and hears the answer."""
+    with connect(server) as line:
+        try:
+            for part in parts:
+                line.sendall(part)
+            line.shutdown(socket.SHUT_WR)
+        except OSError:
+            pass
+        heard = b""
+        try:
+            while part := line.recv(1 << 16):
+                heard += part
+        except OSError:
+            pass
+        return heard
+
+
+def resident_bytes(server):
+    for line in pathlib.Path(f"/proc/{server.process.pid}/status").read_text(encoding="ascii").splitlines():
+        if line.startswith("VmRSS:"):
+            return 1024 * int(line.split()[1])
+    return 0
+
+
+CHUNKED = b"POST /api/games HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+
+class Requests(unittest.TestCase):
+    def test_long_trailers_and_extensions_end_nothing_but_their_connection(self):
+        long = b"x" * 70_000
+        with served() as server:
+            for parts in [(b"2\r\n{}\r\n0\r\nA: " + long + b"\r\n\r\n",), (b"2\r\n{}\r\n0\r\n" + long + b": a\r\n\r\n",),
+                          (b"2;" + long + b"\r\n{}\r\n0\r\n\r\n",), (b"2;a=\"" + long + b"\"\r\n{}\r\n0\r\n\r\n",),
+                          (b"2\r\n{}\r\n0\r\n" + b"A: b\r\n" * 20_000 + b"\r\n",)]:
+                say(server, CHUNKED, *parts)
+                self.assertEqual(server.ask("GET", "/healthz")[0].status, 200, parts[0][:20])
+            self.assertIn(b" 413 ", say(server, CHUNKED, b"2;" + long + b"\r\n{}\r\n0\r\n\r\n"))
+            self.assertIn(b" 413 ", say(server, b"GET / HTTP/1.1\r\nHost: localhost\r\nA: " + long + b"\r\n\r\n"))
+            # What is short is as good as a body of a length told before.
+            body = json.dumps({"setup": DUEL}).encode()
+            answer = say(server, CHUNKED, b"%x;a=b\r\n%s\r\n0\r\nSome: trailer\r\n\r\n" % (len(body), body))
+            self.assertTrue(answer.startswith(b"HTTP/1.1 201 "), answer[:60])
+
+    def test_a_connection_cannot_make_the_program_grow(self):
+        with served() as server:
+            server.ask("GET", "/")
+            before = resident_bytes(server)
+            piece = b"x" * (1 << 20)
+            for beginning in (CHUNKED + b"2;", CHUNKED + b"2\r\n{}\r\n0\r\nA: ", b"GET /", b"GET / HTTP/1.1\r\nA: "):
+                say(server, beginning, *[piece] * 100)
+            # Chunks of one byte each, with as much beside it as is taken, cost more than they bring.
+            say(server, CHUNKED, *[(b"1;" + b"y" * 8000 + b"\r\nz\r\n") * 100] * 50)
+            self.assertLess(resident_bytes(server) - before, 30 << 20)
+
+
+class Doors(unittest.TestCase):
+    def test_silent_connections_keep_nobody_out(self):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (4096, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+        with served() as server, contextlib.ExitStack() as stack:
+            resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (1024, 1024))  # as on many machines
+            for _ in range(1100):
+                stack.enter_context(connect(server))
+            # Others have other addresses: on the loopback there are many.
+            with socket.socket() as other:
+                other.bind(("127.0.0.2", 0))
+                other.settimeout(20)
+                other.connect(("127.0.0.1", server.port))
+                other.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                self.assertTrue(other.recv(100).startswith(b"HTTP/1.1 200 "))
+
+    def test_who_waits_longest_makes_room_and_players_do_not(self):
+        with served("--connections", "8", "--connections-per-address", "100") as server, contextlib.ExitStack() as stack:
+            player = Client(server, server.game())
+            player.wait("welcome")
+            lines = []
+            for number in range(40):  # from many addresses, none of which has too many
+                line = stack.enter_context(socket.socket())
+                line.bind((f"127.0.1.{number + 1}", 0))
+                line.settimeout(20)
+                line.connect(("127.0.0.1", server.port))
+                lines.append(line)
+            self.assertEqual(lines[0].recv(1), b"")
+            lines[-1].sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            self.assertTrue(lines[-1].recv(100).startswith(b"HTTP/1.1 200 "))
+            player.say({"type": "ping", "id": 1})
+            player.wait("pong")
+
+    def test_all_connections_of_an_address_share_one_voice(self):
+        with served("--messages-per-second", "2") as server:
+            game = server.game()
+            clients = [Client(server, game) for _ in range(40)]
+            for client in clients:
+                client.wait("welcome")
+            for client in clients:  # each within its own share of six
+                for number in range(5):
+                    client.say({"type": "ping", "id": number})
+            codes = [client.wait("pong", "error").get("code", "pong") for client in clients for _ in range(5)]
+            self.assertIn("too-fast", codes)
+            self.assertIn("pong", codes)
+
+    def test_a_flood_of_pings_is_cut_off(self):
+        with served("--messages-per-second", "2") as server:
+            client = Client(server, server.game())
+            client.wait("welcome")
+
+            def ping_and_look():
+                for _ in range(50):
+                    client.socket.send(b"", PING)
+                client.socket.receive()
+                return client.socket.closed
+
+            self.assertTrue(until(ping_and_look))
+            self.assertEqual(server.ask("GET", "/healthz")[0].status, 200)
+
+    def test_games_bots_and_uploads_have_daily_shares(self):
+        with served("--games-per-day", "3", "--bots-per-day", "2", "--uploads-per-day", "0.01") as server:
+            body = {"setup": DUEL, "bots": {"central": "random"}}
+            statuses = [server.ask("POST", "/api/games", body)[0].status for _ in range(4)]
+            self.assertEqual(statuses, [201, 201, 429, 429])
+        with served("--uploads-per-day", "0.01") as server:
+            self.assertEqual(server.ask("POST", "/api/replays", "x" * 8000)[0].status, 400)
+            status, answer = server.json("POST", "/api/replays", "x" * 8000)
+            self.assertEqual((status, answer["error"]["code"]), (429, "too-much-today"))
+            check("httpError", answer)
+
+    def test_behind_a_proxy_the_last_address_counts(self):
+        with served("--behind-proxy", "--requests-per-second", "1") as server:
+            def status(*headers):
+                lines = "".join(f"X-Forwarded-For: {each}\r\n" for each in headers)
+                answer = say(server, f"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{lines}\r\n".encode())
+                return int(answer.split()[1])
+
+            # Who writes addresses of his own before what the proxy adds, on the line or on a line before it, gains nothing.
+            def lied(number):
+                return status(f"10.0.0.{number}, 192.0.2.1") if number % 2 else status(f"10.0.0.{number}", "192.0.2.1")
+
+            self.assertIn(429, [lied(number) for number in range(20)])
+            self.assertEqual(status("192.0.2.2"), 200)
+            # A home has a whole /64 of IPv6.
+            self.assertIn(429, [status(f"2001:db8:1:2::{number:x}") for number in range(1, 20)])
+            self.assertEqual(status("2001:db8:1:3::1"), 200)
+
+
+class Figures(unittest.TestCase):
+    def test_figures_are_on_a_port_of_their_own(self):
+        with served() as server:
+            self.assertEqual(server.ask("GET", "/metrics")[0].status, 404)
+        with served("--metrics-port", "0") as server:
+            line = server.process.stdout.readline()
+            port = int(line.rsplit(":", 1)[1].split("/")[0])
+            with socket.create_connection(("127.0.0.1", port), timeout=20) as asked:
+                asked.sendall(b"GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                heard = b"".join(iter(lambda: asked.recv(4096), b""))
+            self.assertIn(b"overdive_connections_total", heard)
+            with socket.create_connection(("127.0.0.1", port), timeout=20) as asked:
+                asked.sendall(b"GET /metrics HTTP/1.1\r\nHost: evil.example.org\r\n\r\n")
+                self.assertTrue(asked.recv(4096).startswith(b"HTTP/1.1 403 "))
+            self.assertEqual(server.ask("GET", "/metrics")[0].status, 404)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0], "--verbose"], warnings="ignore")
