@@ -37,7 +37,7 @@ int status_for(const std::string& code) {
     if (code == "bad-key" || code == "bad-invite" || code == "not-over") return 403;
     if (code == "taken" || code == "over") return 409;
     if (code == "method") return 405;
-    if (code == "too-many" || code == "too-much-today") return 429;
+    if (code == "too-fast" || code == "too-much-today") return 429;
     if (code == "trouble" || code == "gone") return 503;
     return 400;
 }
@@ -54,7 +54,7 @@ Response error_response(const Refusal& refusal) {
 }
 
 Response too_many(const std::string& text) {
-    return error_response({"too-many", text, {}});
+    return error_response({"too-fast", text, {}});
 }
 
 Response nobody_waits() {
