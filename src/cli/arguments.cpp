@@ -159,6 +159,19 @@ void add_serve(CLI::App& app, Program& program) {
         ->capture_default_str();
     added->add_option("--uploads-per-day", wanted->uploads_per_day, "How many MB of replays one address may bring in")
         ->capture_default_str();
+    added
+        ->add_option("--keep-abandoned", wanted->keep.abandoned,
+                     "Days that games stay which are not over and in which nothing happens; 0: for ever")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+    added->add_option("--keep-finished", wanted->keep.finished, "Days that games stay which are over; 0: for ever")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+    added
+        ->add_option("--keep-uploads", wanted->keep.uploaded,
+                     "Days that replays stay which were brought in; 0: for ever")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
     added->add_option("--bot-threads", wanted->bot_threads, "How many bots may think at once")
         ->check(CLI::Range(1, 64))
         ->capture_default_str();

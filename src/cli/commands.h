@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/program.h"
+#include "server/retention.h"
 
 namespace overdive::cli {
 
@@ -99,6 +100,7 @@ struct ServeCommand {
     double games_per_day = 500;
     double bots_per_day = 2000;
     double uploads_per_day = 64;  // in MB
+    server::Retention keep;
     std::size_t bot_threads = 1;
 };
 void serve(Program& program, const ServeCommand& wanted);

@@ -68,6 +68,7 @@ void serve(Program& program, const ServeCommand& wanted) {
     options.limits.games_per_day = wanted.games_per_day;
     options.limits.bots_per_day = wanted.bots_per_day;
     options.limits.upload_bytes_per_day = wanted.uploads_per_day * (1u << 20);
+    options.retention = wanted.keep;
     options.metrics_port = wanted.metrics_port;
     options.metrics_bind = wanted.metrics_bind;
     server::LineWriter output(STDOUT_FILENO);  // nobody waits for who does not read it

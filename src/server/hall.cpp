@@ -18,14 +18,6 @@ constexpr std::size_t id_letters = 20;
 constexpr std::size_t invite_letters = 22;
 constexpr std::chrono::milliseconds between_wakings{20};
 
-// As the entries of a game are written; a text of players cannot look like it, for its quotes are escaped.
-bool has_running_clock(const LogEntry& first, const LogEntry& last) {
-    const auto says = [](const LogEntry& entry, std::string_view text) {
-        return entry.body.find(text) != std::string::npos;
-    };
-    return says(first, R"("clock":)") && !says(last, R"("event":"ended")");
-}
-
 bool is_game_id(std::string_view text) {
     return text.size() == id_letters + 1 && text[0] == 'g' && std::all_of(text.begin(), text.end(), [](char letter) {
                return std::isalnum(static_cast<unsigned char>(letter)) != 0;
@@ -37,7 +29,7 @@ bool is_game_id(std::string_view text) {
 Granted<std::shared_ptr<Room>> Hall::find(const std::string& id) {
     const auto found = rooms_.find(id);
     if (found != rooms_.end() && !found->second->broken()) return found->second;
-    if (!is_game_id(id)) return refuse("no-such-game", "There is no such game here.");
+    if (!is_game_id(id) || leaving_.contains(id)) return refuse("no-such-game", "There is no such game here.");
     const auto entries = house_.log.read(id);
     if (!entries) return refuse("trouble", "The game could not be read.", entries.error());
     if (entries->empty()) return refuse("no-such-game", "There is no such game here.");
@@ -110,7 +102,7 @@ void Hall::import(const std::string& text, const Room::Reply& reply) {
 
 void Hall::wake_clocks() {
     house_.log.survey([this](const LogEntry& first, const LogEntry& last) {
-        if (!has_running_clock(first, last)) return;
+        if (!has_clock(first) || is_over(first, last)) return;
         house_.loop.post([this, game = first.game] {
             asleep_.push_back(game);
             if (asleep_.size() == 1) wake_next();
@@ -123,6 +115,15 @@ void Hall::wake_next() {
     if (!woken) house_.journal.note(Level::warning, "clock-stands", {{"game", asleep_.front()}});
     asleep_.pop_front();
     if (!asleep_.empty()) house_.loop.after(between_wakings, [this] { wake_next(); });
+}
+
+bool Hall::let_go(const std::string& id) {
+    if (const auto found = rooms_.find(id); found != rooms_.end()) {
+        if (!found->second->idle() || found->second.use_count() > 1) return false;
+        rooms_.erase(found);
+    }
+    leaving_.insert(id);
+    return true;
 }
 
 void Hall::tidy_up() {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 
 #include "server/room.h"
@@ -24,6 +25,10 @@ public:
 
     // Games with a clock go on although the program was started anew: they are read one after the other.
     void wake_clocks();
+    // A game is about to be taken out of the log: from now on it is not there. False: somebody is there.
+    [[nodiscard]] bool let_go(const std::string& id);
+    void is_gone(const std::string& id) { leaving_.erase(id); }
+
     // Forgets games in which nothing happens and nobody is; they are read again when asked for.
     void tidy_up();
     // Sends everybody away, with the reason.
@@ -36,6 +41,7 @@ private:
     House& house_;
     std::deque<std::string> asleep_;  // with a clock, and not read yet
     std::map<std::string, std::shared_ptr<Room>> rooms_;
+    std::set<std::string> leaving_;
 };
 
 }  // namespace overdive::server

@@ -1,6 +1,26 @@
 #include "server/ledger.h"
 
 namespace overdive::server {
+namespace {
+
+// As the entries of a game are written; a text of players cannot look like it, for its quotes are escaped.
+bool says(const LogEntry& entry, std::string_view text) {
+    return entry.body.find(text) != std::string::npos;
+}
+
+}  // namespace
+
+bool has_clock(const LogEntry& first) {
+    return says(first, R"("clock":)");
+}
+
+bool is_upload(const LogEntry& first) {
+    return says(first, R"("imported":true)");
+}
+
+bool is_over(const LogEntry& first, const LogEntry& last) {
+    return is_upload(first) || says(last, R"("event":{"ended":)");
+}
 
 LogEntry Ledger::entry(std::string_view kind, std::string body) {
     return {game_, next_++, house_.loop.seconds_since_1970(), std::string(kind), std::move(body)};

@@ -15,6 +15,11 @@ inline constexpr std::string_view kind_created = "created";
 inline constexpr std::string_view kind_seat = "seat";
 inline constexpr std::string_view kind_lines = "lines";
 
+// What the first and the last entry of a game say of it, without reading it.
+[[nodiscard]] bool has_clock(const LogEntry& first);
+[[nodiscard]] bool is_upload(const LogEntry& first);
+[[nodiscard]] bool is_over(const LogEntry& first, const LogEntry& last);
+
 class Ledger {
 public:
     Ledger(House& house, std::string game) : house_(house), game_(std::move(game)) {}

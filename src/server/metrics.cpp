@@ -34,6 +34,7 @@ std::string Metrics::text() const {
     add("games_loaded", "gauge", games_loaded);
     add("games_created_total", "counter", games_created);
     add("games_finished_total", "counter", games_finished);
+    add("games_removed_total", "counter", games_removed);
     add("seats_taken_total", "counter", seats_taken);
     add("orders_accepted_total", "counter", orders_accepted);
     add("orders_refused_total", "counter", orders_refused);

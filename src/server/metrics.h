@@ -26,7 +26,8 @@ struct Metrics {
     std::uint64_t connections_ever = 0;
     std::uint64_t games_created = 0;
     std::uint64_t games_finished = 0;
-    std::uint64_t games_loaded = 0;  // in memory now
+    std::uint64_t games_removed = 0;  // nobody had touched them for long
+    std::uint64_t games_loaded = 0;   // in memory now
     std::uint64_t seats_taken = 0;
     std::uint64_t orders_accepted = 0;
     std::uint64_t orders_refused = 0;

@@ -41,12 +41,16 @@ public:
     // A game's entries in order; none for a game that is not there.
     [[nodiscard]] virtual Checked<std::vector<LogEntry>> read(const std::string& game) = 0;
 
+    // Takes a game out for ever and gives its room on the disk back; `done` as above.
+    virtual void remove(const std::string& game, Done done) = 0;
+
     // Why nothing can be kept at this moment, as far as is known. From any thread.
     [[nodiscard]] virtual Trouble trouble_now() const { return std::nullopt; }
     // How often the disk was waited for.
     [[nodiscard]] virtual std::uint64_t transactions() const { return 0; }
 
-    // Tells of every game its first and its last entry, in no hurry and from a thread of its own.
+    // Tells of every game its first and its last entry, in no hurry and from a thread of its own. One at a time:
+    // while one goes on, another is not begun.
     using Survey = std::function<void(const LogEntry& first, const LogEntry& last)>;
     virtual void survey(const Survey& seen) { (void)seen; }
 };

@@ -1,12 +1,14 @@
 #include "store/sqlite_log.h"
 
 #include <sqlite3.h>
+#include <sys/stat.h>
 #include <sys/statvfs.h>
 
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <deque>
 #include <mutex>
 #include <span>
 #include <thread>
@@ -27,6 +29,10 @@ constexpr int patience_in_trouble_ms = 20;
 constexpr int patience_for_reading_ms = 250;
 constexpr auto between_trials = std::chrono::milliseconds(500);
 constexpr std::uint64_t too_few_bytes = 16u << 20;
+
+constexpr int pages_at_once = 64;
+constexpr int incremental = 2;                          // as "PRAGMA auto_vacuum" tells it
+constexpr std::int64_t rearranged_at_start = 64 << 20;  // bytes: a larger file would keep everybody waiting
 
 struct Closer {
     void operator()(sqlite3* db) const { sqlite3_close(db); }
@@ -89,6 +95,15 @@ Trouble not_ours(sqlite3* db) {
     if (version > schema_version)
         return fmt::format("the database has version {}, this program knows {}", version, schema_version);
     return std::nullopt;
+}
+
+// So that what is taken out makes the file smaller. One that exists must be rearranged for it once.
+void make_shrinkable(sqlite3* db, const std::string& file) {
+    if (number_from(db, "PRAGMA auto_vacuum") == incremental) return;
+    run(db, "PRAGMA auto_vacuum = INCREMENTAL");
+    struct stat found {};
+    if (version_of(db) > 0 && stat(file.c_str(), &found) == 0 && found.st_size <= rearranged_at_start)
+        run(db, "VACUUM");
 }
 
 // Brings what is in the write-ahead log into the database beside the writer, who would otherwise stand still
@@ -193,6 +208,14 @@ public:
         wake_.notify_one();
     }
 
+    void remove(const std::string& game, Done done) override {
+        {
+            const std::lock_guard guard(mutex_);
+            removals_.push_back({game, std::move(done)});
+        }
+        wake_.notify_one();
+    }
+
     Checked<std::vector<LogEntry>> read(const std::string& game) override {
         const std::lock_guard guard(read_mutex_);
         std::vector<LogEntry> entries;
@@ -228,8 +251,12 @@ public:
     [[nodiscard]] std::uint64_t transactions() const override { return transactions_; }
 
     void survey(const Survey& seen) override {
-        if (surveyor_.joinable()) return;
-        surveyor_ = std::thread([this, seen] { look_through(seen); });
+        if (surveying_.exchange(true)) return;
+        if (surveyor_.joinable()) surveyor_.join();
+        surveyor_ = std::thread([this, seen] {
+            look_through(seen);
+            surveying_ = false;
+        });
     }
 
 private:
@@ -237,24 +264,41 @@ private:
         std::vector<LogEntry> entries;
         Done done;
     };
+    struct Removal {
+        std::string game;
+        Done done;
+    };
 
     void write_until_stopped() {
         while (true) {
             std::vector<Append> group;
+            std::optional<Removal> removal;
             {
                 std::unique_lock guard(mutex_);
-                const auto due = [this] { return stopping_ || !waiting_.empty(); };
+                const auto due = [this] {
+                    const bool tidying = !removals_.empty() || pages_to_give_back_;
+                    return stopping_ || !waiting_.empty() || (tidying && !trouble_);
+                };
                 if (trouble_)
                     wake_.wait_for(guard, between_trials, due);
                 else
                     wake_.wait(guard, due);
                 if (waiting_.empty() && stopping_) return;
                 group.swap(waiting_);
+                // What is to be kept goes before what is to go.
+                if (group.empty() && !trouble_ && !removals_.empty()) {
+                    removal = std::move(removals_.front());
+                    removals_.pop_front();
+                }
             }
-            if (group.empty())
-                try_again();
-            else
+            if (!group.empty())
                 write(group);
+            else if (removal)
+                take_out(*removal);
+            else if (in_trouble())
+                try_again();
+            else if (pages_to_give_back_)
+                give_pages_back();
             checkpoints_.finish(writing_.get());
         }
     }
@@ -284,14 +328,36 @@ private:
         trouble_ = trouble;
     }
 
+    [[nodiscard]] bool in_trouble() const {
+        const std::lock_guard guard(mutex_);
+        return trouble_.has_value();
+    }
+
+    void take_out(const Removal& removal) {
+        Trouble trouble = begin();
+        if (!trouble) {
+            const Statement erase = prepared(writing_.get(), "DELETE FROM entries WHERE game = ?");
+            bind(erase.get(), 1, removal.game);
+            if (sqlite3_step(erase.get()) != SQLITE_DONE) trouble = sqlite3_errmsg(writing_.get());
+            trouble = finished(trouble);
+        }
+        note(trouble);
+        pages_to_give_back_ = true;
+        removal.done(trouble);
+    }
+
+    // A few at a time: orders that come meanwhile do not wait for the rest.
+    void give_pages_back() {
+        if (!run(writing_.get(), fmt::format("PRAGMA incremental_vacuum({})", pages_at_once).c_str()))
+            pages_to_give_back_ = number_from(writing_.get(), "PRAGMA freelist_count") > 0 &&
+                                  number_from(writing_.get(), "PRAGMA auto_vacuum") == incremental;
+        else
+            pages_to_give_back_ = false;  // with the next game that goes
+    }
+
     // Who was in vain waited for is not waited for again, until something is written.
     Trouble begin() {
-        bool in_trouble = false;
-        {
-            const std::lock_guard guard(mutex_);
-            in_trouble = trouble_.has_value();
-        }
-        sqlite3_busy_timeout(writing_.get(), in_trouble ? patience_in_trouble_ms : patience_ms);
+        sqlite3_busy_timeout(writing_.get(), in_trouble() ? patience_in_trouble_ms : patience_ms);
         return run(writing_.get(), "BEGIN IMMEDIATE");
     }
     Trouble finished(Trouble trouble) {
@@ -383,11 +449,14 @@ private:
     mutable std::mutex mutex_;
     std::condition_variable wake_;
     std::vector<Append> waiting_;
+    std::deque<Removal> removals_;
+    bool pages_to_give_back_ = true;  // the writer's alone; perhaps the program ended before it had
     bool stopping_ = false;
     Trouble trouble_;          // nothing could be written the last time
     bool locked_out_ = false;  // the writer's alone: it was another program that has the file
     std::atomic<std::uint64_t> transactions_ = 0;
     std::atomic<bool> stop_survey_ = false;
+    std::atomic<bool> surveying_ = false;
     std::thread surveyor_;
     std::thread writer_;
 };
@@ -404,6 +473,7 @@ Checked<std::unique_ptr<GameLog>> open_sqlite_log(const std::string& name) {
     if (!writing) return tl::unexpected<Problems>(writing.error());
     sqlite3* db = writing->get();
     if (const Trouble trouble = not_ours(db)) return failed(file, *trouble);
+    make_shrinkable(db, file);
     // WAL with full synchronisation: a commit that returns is on the disk, even if the power fails.
     if (Trouble trouble = run(db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")) {
         return failed(file, *trouble);

@@ -39,6 +39,10 @@ public:
         done(std::nullopt);
     }
     Checked<std::vector<LogEntry>> read(const std::string& game) override { return games_[game]; }
+    void remove(const std::string& game, Done done) override {
+        games_.erase(game);
+        done(std::nullopt);
+    }
 
 private:
     std::map<std::string, std::vector<LogEntry>> games_;

@@ -20,10 +20,9 @@ struct Heard {
 };
 
 // What each is sent when the triplane has sealed this order and the Camel has not, and what can be asked then.
-Heard heard_after(Duel& duel, const Json& order) {
-    const Json before = duel.red.ear->last("update");
+Heard heard_after(Duel& duel, const Json& phase, const Json& order) {
     for (Person* person : {&duel.red, &duel.blue, &duel.watcher}) person->ear->heard.clear();
-    duel.red.say({{"type", "order"}, {"id", 9}, {"turn", 1}, {"phase", before["view"]["phase"]}, {"order", order}});
+    duel.red.say({{"type", "order"}, {"id", 9}, {"turn", 1}, {"phase", phase}, {"order", order}});
     duel.house.loop.run();
     REQUIRE(duel.red.ear->count("accepted") == 1);
     REQUIRE(duel.blue.ear->count("update") == 1);
@@ -39,12 +38,12 @@ Heard heard_when_aiming(const Json& targets) {
     const Json asked = duel.red.ear->last("update");
     REQUIRE(asked["view"]["ask"] == "fire");
     REQUIRE(asked["prompts"][0]["guns"][0]["targets"].size() == 1);
-    return heard_after(duel, {{"kind", "fire"}, {"plane", "Dr.I"}, {"targets", targets}});
+    return heard_after(duel, asked["view"]["phase"], {{"kind", "fire"}, {"plane", "Dr.I"}, {"targets", targets}});
 }
 
 Heard heard_when_planning(const std::vector<int>& cards) {
     Duel duel(Json{{"setup", close_duel()}});
-    return heard_after(duel, {{"kind", "plan"}, {"plane", "Dr.I"}, {"cards", cards}});
+    return heard_after(duel, 0, {{"kind", "plan"}, {"plane", "Dr.I"}, {"cards", cards}});
 }
 
 void check_same_but_to_owner(const Heard& one, const Heard& other) {

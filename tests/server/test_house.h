@@ -33,7 +33,9 @@ public:
     void after(std::chrono::milliseconds time, std::function<void()> work) override {
         later_.emplace(now_ + time, std::move(work));
     }
-    [[nodiscard]] std::int64_t seconds_since_1970() const override { return 1'800'000'000; }
+    [[nodiscard]] std::int64_t seconds_since_1970() const override {
+        return 1'800'000'000 + std::chrono::duration_cast<std::chrono::seconds>(now_).count();
+    }
 
     // One piece of work; false if there is none.
     bool turn() {
@@ -76,6 +78,10 @@ public:
     }
     Checked<std::vector<LogEntry>> read(const std::string& game) override { return games[game]; }
     [[nodiscard]] Trouble trouble_now() const override { return trouble; }
+    void remove(const std::string& game, Done done) override {
+        games.erase(game);
+        done(trouble);
+    }
     void survey(const Survey& seen) override {
         for (const auto& [id, entries] : games) {
             if (!entries.empty()) seen(entries.front(), entries.back());

@@ -311,3 +311,54 @@ TEST_CASE("log: a survey tells of each game how it began and where it stands") {
     all.get_future().wait();
     CHECK(seen == 251);
 }
+
+TEST_CASE("log: a game that is taken out is gone, and the file becomes smaller") {
+    const LogFolder folder;
+    const std::string large(1 << 20, 'x');
+    std::uintmax_t before = 0;
+    {
+        const auto log = opened(folder);
+        for (const char* id : {"a", "b"}) {
+            for (std::uint32_t number = 0; number < 8; ++number) CHECK(!keep(*log, {entry(id, number, large)}));
+        }
+        std::promise<Trouble> gone;
+        log->remove("a", [&](const Trouble& trouble) { gone.set_value(trouble); });
+        CHECK(!gone.get_future().get());
+        CHECK(log->read("a")->empty());
+        CHECK(log->read("b")->size() == 8);
+        // Its name can be used again, and the other one goes on.
+        CHECK(!keep(*log, {entry("a", 0)}));
+        CHECK(!keep(*log, {entry("b", 8)}));
+    }
+    before = std::filesystem::file_size(folder.file());
+    // What was not given back when the program ended is given back later.
+    for (int starts = 0; starts < 200 && std::filesystem::file_size(folder.file()) > 10u << 20; ++starts) {
+        const auto log = opened(folder);
+        CHECK(!keep(*log, {entry("c" + std::to_string(starts), 0)}));
+    }
+    CHECK(std::filesystem::file_size(folder.file()) < 10u << 20);
+    CHECK(before > 8u << 20);
+    CHECK(opened(folder)->read("b")->size() == 9);
+}
+
+TEST_CASE("log: a database from before can shrink as well") {
+    const LogFolder folder;
+    sqlite3* old = nullptr;
+    REQUIRE(sqlite3_open(folder.file().c_str(), &old) == SQLITE_OK);
+    sqlite3_exec(
+        old,
+        "PRAGMA journal_mode = WAL; CREATE TABLE entries (id INTEGER PRIMARY KEY, game TEXT NOT NULL, number "
+        "INTEGER NOT NULL, at INTEGER NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (game, number));"
+        "INSERT INTO entries (game, number, at, kind, body) VALUES ('a', 0, 1, 'created', 'x'); PRAGMA "
+        "user_version = 1;",
+        nullptr, nullptr, nullptr);
+    sqlite3_close(old);
+    CHECK(opened(folder)->read("a")->size() == 1);
+    REQUIRE(sqlite3_open(folder.file().c_str(), &old) == SQLITE_OK);
+    sqlite3_stmt* ask = nullptr;
+    sqlite3_prepare_v2(old, "PRAGMA auto_vacuum", -1, &ask, nullptr);
+    CHECK(sqlite3_step(ask) == SQLITE_ROW);
+    CHECK(sqlite3_column_int(ask, 0) == 2);
+    sqlite3_finalize(ask);
+    sqlite3_close(old);
+}

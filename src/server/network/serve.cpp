@@ -12,6 +12,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 
+#include "server/caretaker.h"
 #include "server/lan.h"
 #include "server/network/metrics_port.h"
 #include "server/network/visit.h"
@@ -199,6 +200,8 @@ Checked<void> serve(const ServeOptions& wanted, Systems systems) {
             spawn(context.get_executor(), journal, accept_all(all, metrics_acceptor, &show_metrics));
         tidy_up_now_and_then(all);
         hall.wake_clocks();
+        Caretaker caretaker(house, hall, wanted.retention);
+        caretaker.begin();
         const std::string url = url_of(wanted.bind, port);
         journal.note(Level::info, "listening",
                      {{"url", url}, {"database", wanted.database}, {"version", wanted.version}});

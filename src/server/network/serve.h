@@ -9,6 +9,7 @@
 #include "base/problem.h"
 #include "server/journal.h"
 #include "server/limits.h"
+#include "server/retention.h"
 #include "server/systems.h"
 
 namespace overdive::server {
@@ -32,6 +33,7 @@ struct ServeOptions {
     bool lan = false;
     std::size_t bot_threads = 1;
     Limits limits;
+    Retention retention;
     std::optional<std::uint16_t> metrics_port;  // none: figures are shown to nobody
     std::string metrics_bind = "127.0.0.1";
     std::function<void(const Urls& urls)> on_ready;
