@@ -124,9 +124,11 @@ class BehindProxy(unittest.TestCase):
             finally:
                 proxy.stop()
 
+    @unittest.skipUnless(program("nginx"), "nginx is not installed")
     def test_behind_nginx(self):
         self.through("nginx")
 
+    @unittest.skipUnless(program("haproxy"), "haproxy is not installed")
     def test_behind_haproxy(self):
         self.through("haproxy")
 
