@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import type { Ask } from "../protocol";
-import { sealedMoment, whatToShow } from "../state/hotSeat";
+import { commonMoment, whatToShow } from "../state/hotSeat";
 import type { LiveSession } from "../state/live/liveSession";
 import { paths } from "../state/router";
 import { ofQuestion } from "../text/question";
@@ -14,14 +14,13 @@ import { planesOf, seatName } from "../state/names";
 
 export function HotSeat({ sessions, neutral }: { sessions: LiveSession[]; neutral: LiveSession }) {
   const [taken, take] = useState<{ seat: string; moment: string } | null>(null); // who said "that is me", and when
-  const moment = sealedMoment(neutral.view.value);
   const table = neutral.table.value;
   const seats = sessions.flatMap((each) => (each.seat === null ? [] : [each.seat]));
-  const inStep = sessions.every((each) => each.known.value === neutral.known.value);
+  const all = [neutral, ...sessions];
+  const inStep = all.every((each) => each.known.value === neutral.known.value);
+  const moment = all.every((each) => each.caughtUp.value) ? commonMoment(all.map((each) => each.newestView.value)) : "";
   const shown = whatToShow({
-    seats,
-    current: taken?.seat ?? null,
-    sealed: moment !== "" && taken?.moment !== moment,
+    seats, taken, moment,
     due: sessions.flatMap((each) => (each.seat !== null && each.due.value.length > 0 ? [each.seat] : [])),
     settled: inStep && neutral.live.value && !neutral.busy.value && neutral.playing.value === null && neutral.view.value !== null,
   });

@@ -10,25 +10,30 @@ export type Shown =
 
 export interface HotSeatState {
   seats: string[]; // at this screen, in their order
-  current: string | null; // who last said "that is me"
+  taken: { seat: string; moment: string } | null; // who last said "that is me", and for which question
+  moment: string; // the question that is open now; empty while the sessions have not all heard of it
   due: string[]; // who must decide
   settled: boolean; // the neutral view has shown all there is to see
-  sealed?: boolean; // what comes is for one pair of eyes, and all have looked at the screen since its owner took it
 }
 
-// A moment for which the screen must be taken anew; empty where it need not be: most questions can be answered by
-// whoever sat there last without handing the screen to and fro.
-export function sealedMoment(view: View | null): string {
-  return view?.unseen && view.ask !== undefined ? `${view.turn} ${view.phase} ${view.ask}` : "";
+// A curtain is lifted for one question. Before the next one the screen has been everybody's, if only for a blink: also
+// whoever sat there last has to take it anew.
+export function momentOf(view: View | null): string {
+  return view?.ask === undefined ? "" : `${view.turn} ${view.phase} ${view.ask}`;
 }
 
-export function whatToShow({ seats, current, due, settled, sealed = false }: HotSeatState): Shown {
-  if (!settled || due.length === 0) return { show: "neutral" };
-  if (current !== null && due.includes(current) && !sealed) return { show: "seat", seat: current };
-  const from = current === null ? -1 : seats.indexOf(current);
-  for (let i = 1; i <= seats.length; i++) {
-    const seat = seats[(from + i + seats.length) % seats.length];
-    if (seat !== undefined && due.includes(seat)) return { show: "cover", seat };
-  }
-  return { show: "neutral" };
+// The moment of all, if they agree on it: one who has heard more must not show it before the others have.
+export function commonMoment(views: readonly (View | null)[]): string {
+  const [first = "", ...others] = views.map(momentOf);
+  return others.every((each) => each === first) ? first : "";
+}
+
+export function whatToShow({ seats, taken, moment, due, settled }: HotSeatState): Shown {
+  if (due.length === 0 || moment === "") return { show: "neutral" };
+  if (taken !== null && taken.moment === moment && due.includes(taken.seat)) return { show: "seat", seat: taken.seat };
+  if (!settled) return { show: "neutral" };
+  // Whoever sat there last comes first, then the others in their order: the screen is handed over as seldom as can be.
+  const from = taken === null ? 0 : seats.indexOf(taken.seat);
+  const next = [...seats.slice(from), ...seats.slice(0, from)].find((seat) => due.includes(seat));
+  return next === undefined ? { show: "neutral" } : { show: "cover", seat: next };
 }

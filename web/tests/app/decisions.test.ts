@@ -8,40 +8,52 @@ import { errorOf } from "../../src/net/api";
 import { newKey, newNumber } from "../../src/net/keys";
 import { firstSetup, newGameOf, planeNames, problemOf, shortName } from "../../src/screens/freeSetup";
 import { keptPromise } from "../../src/state/fairDraws";
-import { sealedMoment, whatToShow } from "../../src/state/hotSeat";
+import { commonMoment, momentOf, whatToShow } from "../../src/state/hotSeat";
 import { hintFor, type HintName } from "../../src/state/lesson";
 import { verdictAfterReturn } from "../../src/state/live/orderDoubt";
 import { start } from "./fixtures";
 
 describe("a shared screen", () => {
   const seats = ["a", "b", "c"];
+  const moment = "3 0 plan";
+  const by = (seat: string | null, at = moment) => (seat === null ? null : { seat, moment: at });
+  const shown = (taken: ReturnType<typeof by>, due: string[], more = {}) => whatToShow({ seats, taken, moment, due, settled: true, ...more });
   it("shows what happens to all as a stranger sees it", () => {
-    expect(whatToShow({ seats, current: "a", due: ["a"], settled: false })).toEqual({ show: "neutral" });
-    expect(whatToShow({ seats, current: "a", due: [], settled: true })).toEqual({ show: "neutral" });
+    expect(shown(by("a", "2 0 plan"), ["a"], { settled: false })).toEqual({ show: "neutral" });
+    expect(shown(by("a"), [])).toEqual({ show: "neutral" });
+    expect(shown(by("a"), ["a"], { moment: "" })).toEqual({ show: "neutral" });
   });
-  it("covers the screen when another person must decide, and only then", () => {
-    expect(whatToShow({ seats, current: null, due: ["a", "b"], settled: true })).toEqual({ show: "cover", seat: "a" });
-    expect(whatToShow({ seats, current: "a", due: ["a", "b"], settled: true })).toEqual({ show: "seat", seat: "a" });
-    expect(whatToShow({ seats, current: "a", due: ["b", "c"], settled: true })).toEqual({ show: "cover", seat: "b" });
-    expect(whatToShow({ seats, current: "b", due: ["a"], settled: true })).toEqual({ show: "cover", seat: "a" });
-    expect(whatToShow({ seats, current: "c", due: ["a", "b"], settled: true })).toEqual({ show: "cover", seat: "a" });
+  it("covers the screen when another person must decide", () => {
+    expect(shown(null, ["a", "b"])).toEqual({ show: "cover", seat: "a" });
+    expect(shown(by("a"), ["a", "b"])).toEqual({ show: "seat", seat: "a" });
+    expect(shown(by("a"), ["b", "c"])).toEqual({ show: "cover", seat: "b" });
+    expect(shown(by("b"), ["a"])).toEqual({ show: "cover", seat: "a" });
+    expect(shown(by("c"), ["a", "b"])).toEqual({ show: "cover", seat: "a" });
   });
-  it("covers what is for one pair of eyes also before the one who sat there last", () => {
-    expect(whatToShow({ seats, current: "a", due: ["a"], settled: true, sealed: true })).toEqual({ show: "cover", seat: "a" });
-    expect(whatToShow({ seats, current: "a", due: ["a", "b"], settled: true, sealed: true })).toEqual({ show: "cover", seat: "b" });
-    const view = { ...start(), turn: 3, phase: 1 };
-    expect(sealedMoment({ ...view, ask: "reorder" })).toBe("");
-    expect(sealedMoment({ ...view, unseen: true })).toBe("");
-    const unseen = { ...view, ask: "reorder" as const, unseen: true };
-    expect(sealedMoment(unseen)).not.toBe("");
-    expect(sealedMoment(unseen)).not.toBe(sealedMoment({ ...unseen, phase: 0 }));
-    expect(sealedMoment(null)).toBe("");
+  it("stays with the one who has taken it until all his planes have their answer", () => {
+    expect(shown(by("a"), ["a"], { settled: false })).toEqual({ show: "seat", seat: "a" });
+  });
+  it("covers every new question, also before the one who sat there last", () => {
+    expect(shown(by("a", "2 3 fire"), ["a"])).toEqual({ show: "cover", seat: "a" });
+    expect(shown(by("b", "2 3 fire"), ["a", "b"])).toEqual({ show: "cover", seat: "b" });
+    const view = { ...start(), turn: 3, phase: 1, ask: "fire" as const };
+    expect(momentOf(view)).not.toBe(momentOf({ ...view, phase: 2 }));
+    expect(momentOf(view)).not.toBe(momentOf({ ...view, ask: "reorder" }));
+    expect(momentOf(null)).toBe("");
+  });
+  it("waits until everybody has heard of the same question", () => {
+    const view = { ...start(), turn: 3, phase: 1, ask: "fire" as const };
+    expect(commonMoment([view, { ...view }])).toBe(momentOf(view));
+    expect(commonMoment([view, { ...view, phase: 2 }])).toBe("");
+    expect(commonMoment([view, null])).toBe("");
   });
   it("never shows a seat that nobody said to be", () => {
     for (const current of [null, ...seats]) {
-      for (const due of [[], ["a"], ["b"], ["a", "c"]]) {
-        const shown = whatToShow({ seats, current, due, settled: true });
-        if (shown.show === "seat") expect(shown.seat).toBe(current);
+      for (const at of [moment, "2 0 plan"]) {
+        for (const due of [[], ["a"], ["b"], ["a", "c"]]) {
+          const now = shown(by(current, at), due);
+          if (now.show === "seat") expect([now.seat, at]).toEqual([current, moment]);
+        }
       }
     }
   });

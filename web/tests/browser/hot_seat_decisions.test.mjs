@@ -29,7 +29,8 @@ test("two at one screen: a card that is shown is covered before the next one loo
   await page.getByText("Whom does Camel tail this turn?").first().waitFor();
   await page.keyboard.press("1");
   await happened(server, id, "tailing");
-  await plan(page, [1, 2, 7]); // his own next decision needs no cover
+  await pass(there, "allied"); // a new question: all have seen whom he tails
+  await plan(page, [1, 2, 7]);
   await pass(there, "central");
   await plan(page, [1, 2, 9]);
 
@@ -46,9 +47,12 @@ test("two at one screen: a card that is shown is covered before the next one loo
   assert.deepEqual((await told(page)).filter((line) => /sees/.test(line)), []);
   assert.equal(await page.locator(".console-shown").count(), 0);
   // Before the second phase he is asked again. Although he sat there last, the screen has been everybody's since.
-  await page.locator(".app-cover, .console-hold").first().waitFor();
-  if (await page.locator(".console-hold").count()) await page.keyboard.press("h");
   await pass(there, "allied");
+  await page.locator(".console-hold, .console-shown").first().waitFor();
+  if (await page.locator(".console-hold").count()) {
+    await page.keyboard.press("h");
+    await pass(there, "allied");
+  }
   await page.locator(".console-shown", { hasText: "card 2" }).waitFor();
   await page.keyboard.press("n");
   await happened(server, id, "revealed", (event) => event.plane === "Camel" && event.phase === 2 && event.card === 1);
@@ -65,14 +69,14 @@ test("two at one screen: each chooses the other's side behind a cover", async ()
     await plan(page, [1, 2, 3]);
   }
   // The second one sat there last; even so nobody is asked without a cover, and nobody learns of the other's choice.
-  await pass(there, "allied", "swerve");
-  await page.getByText("Which way does Dr.I swerve?").first().waitFor();
-  await player.shot("hot-seat-swerve-phone-dark");
-  await player.press(page.getByRole("button", { name: /^Right/ }));
-  await pass(there, "central");
+  await pass(there, "central", "swerve");
   await page.getByText("Which way does Camel swerve?").first().waitFor();
-  assert.equal(await page.getByRole("button", { name: /^(Left|Right)/, pressed: true }).count(), 0);
+  await player.shot("hot-seat-swerve-phone-dark");
   await player.press(page.getByRole("button", { name: /^Left/ }));
+  await pass(there, "allied");
+  await page.getByText("Which way does Dr.I swerve?").first().waitFor();
+  assert.equal(await page.getByRole("button", { name: /^(Left|Right)/, pressed: true }).count(), 0);
+  await player.press(page.getByRole("button", { name: /^Right/ }));
   assert.equal((await happened(server, id, "swerved", (event) => event.plane === "Dr.I")).to, "right");
   assert.equal((await happened(server, id, "swerved", (event) => event.plane === "Camel")).to, "left");
   await player.leave();
@@ -92,7 +96,7 @@ test("two at one screen: a wish for another floor is its owner's until it is pro
   assert.equal(await page.getByText(/you propose/).count(), 0);
   await plan(page, [1, 2, 3]);
 
-  for (const seat of ["allied", "central"]) {
+  for (const seat of ["central", "allied"]) {
     await pass(there, seat);
     await page.getByText("Shall the fight move to another level?").first().waitFor();
     await page.getByRole("button", { name: /^Agree: 5 to 8/ }).click();

@@ -77,7 +77,7 @@ export function serverAndBrowser(use) {
 export class Player {
   complaints = [];
 
-  static async come(browser, server, { viewport = desktop, motion = "reduce", theme = "light", touch = false, locale = "en-GB" } = {}) {
+  static async come(browser, server, { viewport = desktop, motion = "reduce", theme = "light", touch = false, locale = "en-GB", prepare = async () => undefined } = {}) {
     const player = new Player();
     player.server = server;
     player.touch = touch;
@@ -85,6 +85,7 @@ export class Player {
     player.page = await player.context.newPage();
     player.page.setDefaultTimeout(40_000);
     player.listen(player.page);
+    await prepare(player.page);
     return player;
   }
   listen(page) {

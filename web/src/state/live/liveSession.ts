@@ -18,6 +18,7 @@ export interface LiveSession extends Session {
   readonly busy: ReadonlySignal<boolean>; // an animation runs or the next one is about to
   readonly newestView: ReadonlySignal<View | null>; // ahead of `view` while an animation runs
   readonly known: ReadonlySignal<number>; // the number of the newest update worked in
+  readonly caughtUp: ReadonlySignal<boolean>; // what is asked and what is known belong to the same update
 }
 
 export interface LiveOptions {
@@ -86,6 +87,7 @@ export function liveSession({ game, key, seat, catalog, table, pace = browserPac
     busy: director.busy,
     newestView,
     known,
+    caughtUp: computed(() => latest.value.update === known.value),
 
     async order(order) {
       const verdict = await orders.place(order);
