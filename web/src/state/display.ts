@@ -49,7 +49,7 @@ effect(() => {
   }
 });
 
-// Players who asked their system for less motion get end states at once.
+// Players who asked their system for less motion get still pictures: each step of a turn stands as it ends.
 export function reducedMotion(): boolean {
   return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 }

@@ -1,11 +1,13 @@
-// The pace of a real browser: the player's chosen speed, and no motion where none is wanted or seen.
-import { reducedMotion, speed, speedFactor } from "./display";
+// The pace of a real browser: the player's chosen speed, and no motion where none is seen. Who asked for less motion sees
+// the same steps for the same time, each as a still picture (see reducedMotion): a turn that is over at once tells nobody
+// what happened in it.
+import { speed, speedFactor } from "./display";
 import type { Pace } from "./director";
 
 // `patience` stretches everything: whoever reads hints needs time to see what they speak of.
 export function browserPace(patience: () => number = () => 1): Pace {
   return {
-    factor: () => (reducedMotion() ? 0 : speedFactor[speed.peek()] * patience()),
+    factor: () => speedFactor[speed.peek()] * patience(),
     hidden: () => document.hidden,
     now: () => performance.now(),
     wait: (ms, then) => {

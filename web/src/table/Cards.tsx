@@ -70,7 +70,7 @@ function Drawn({ session, stage }: { session: Session; stage: Stage }) {
   // What the fire crew draws is seen by all and put back.
   const events = playing?.events.flatMap((event) => (event.event === "drawn" || event.event === "fire-crew" ? [event] : [])) ?? [];
   if (!playing || events.length === 0) return null;
-  const t = reducedMotion() ? 1 : stage.progress.value;
+  const t = reducedMotion() ? 0.9 : stage.progress.value; // a still picture: dealt, and not faded away yet
   return (
     <>
       {events.map((event, index) => {

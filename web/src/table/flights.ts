@@ -48,9 +48,10 @@ export class Flights {
 
   // How far what is played has come, 0 .. 1; 1 where nothing moves.
   begin(playing: Playing | null, now: number): number {
-    const t = playing && playing.duration > 0 ? clamped((now - playing.started) / playing.duration) : 1;
+    const moves = playing !== null && playing.duration > 0 && !reducedMotion();
+    const t = moves ? clamped((now - playing.started) / playing.duration) : 1;
     this.progress.value = playing ? t : 0;
-    return reducedMotion() ? 1 : t;
+    return t;
   }
 
   fly(playing: Playing | null, t: number): void {

@@ -73,18 +73,22 @@ export function serverAndBrowser(use) {
   });
 }
 
-// Somebody with a browser of his own: nothing is shared with others. Planes move at once unless he wants to see them fly.
+// Somebody with a browser of his own: nothing is shared with others. Turns are over at once unless he wants to see them:
+// in motion ("no-preference") or as still pictures ("reduce").
 export class Player {
   complaints = [];
 
-  static async come(browser, server, { viewport = desktop, motion = "reduce", theme = "light", touch = false, locale = "en-GB", prepare = async () => undefined } = {}) {
+  static async come(browser, server, { viewport = desktop, motion = "none", theme = "light", touch = false, locale = "en-GB", prepare = async () => undefined } = {}) {
     const player = new Player();
     player.server = server;
     player.touch = touch;
-    player.context = await browser.newContext({ viewport, reducedMotion: motion, colorScheme: theme, hasTouch: touch, isMobile: touch, locale });
+    player.context = await browser.newContext({ viewport, reducedMotion: motion === "none" ? "reduce" : motion, colorScheme: theme, hasTouch: touch, isMobile: touch, locale });
     player.page = await player.context.newPage();
     player.page.setDefaultTimeout(40_000);
     player.listen(player.page);
+    if (motion === "none") await player.context.addInitScript(() => {
+      if (location.protocol !== "about:") localStorage.setItem("overdive.display", JSON.stringify({ speed: "instant", ...JSON.parse(localStorage.getItem("overdive.display") ?? "{}") }));
+    });
     await prepare(player.page);
     return player;
   }

@@ -79,13 +79,35 @@ test("who asked for less motion gets none", async () => {
   assert.deepEqual(await moving(player), []);
   await player.flyNow();
   assert.deepEqual(await moving(player), []);
-  const poses = () => player.page.evaluate(() => [...document.querySelectorAll("[data-plane]")].map((each) => each.getAttribute("transform")).join());
+  await player.leave();
+});
+
+test("who asked for less motion sees a turn as still pictures, one after the other", async () => {
+  const player = await Player.come(browser, server, { motion: "reduce" });
+  await player.flyNow();
   const asked = await player.nextQuestion();
-  await player.plan("Straight");
-  await player.nextQuestion(asked);
-  // The turn has been flown: all stand where they end, at once.
-  const there = await poses();
-  assert.deepEqual(await moving(player), []);
-  assert.equal(await poses(), there);
+  await player.choose("Straight");
+  // Every place at which the own plane ever stands, and every picture of cards and shots.
+  await player.page.evaluate(() => {
+    const plane = document.querySelector('[data-plane="Camel"]');
+    const seen = (globalThis.stills = { places: [plane.getAttribute("transform")], cards: 0, moving: [] });
+    new MutationObserver(() => {
+      const now = document.querySelector('[data-plane="Camel"]')?.getAttribute("transform");
+      if (now && now !== seen.places.at(-1)) seen.places.push(now);
+      seen.cards = Math.max(seen.cards, document.querySelectorAll(".table-flip-face").length);
+      seen.moving.push(...document.getAnimations().filter((each) => each.effect?.getComputedTiming().activeDuration > 50).map((each) => each.animationName ?? each.transitionProperty));
+    }).observe(document.querySelector(".table"), { subtree: true, childList: true, attributes: true });
+  });
+  await player.button(/^Confirm/).click();
+  let question = asked;
+  do {
+    question = await player.nextQuestion(question);
+    if (question.ask === "fire") await player.page.keyboard.press("h");
+  } while (question.ask === "fire");
+  const { places, cards, moving: moved } = await player.page.evaluate(() => globalThis.stills);
+  // Where it was and where each card put it; less only if it was shot down on the way, and never anything in between.
+  assert.ok(question.ask === "over" ? places.length >= 2 : places.length === 4, places.join(" | "));
+  assert.ok(cards >= 2, "the cards are shown when they are turned");
+  assert.deepEqual(moved, []);
   await player.leave();
 });
