@@ -173,6 +173,7 @@ struct Ruleset {
     bool marks_landings = false;
     bool puts_on_point = false;  // taxiing puts a base on a point, rather than turning it
     bool announces_wounds = false;
+    bool heeds_all_symbols = false;    // on damage cards; without it jams and explosions alone
     std::vector<Rule> secret_endings;  // why a plane was lost, where that is its owner's secret
     Mission mission;
 

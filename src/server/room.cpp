@@ -217,7 +217,7 @@ void Room::send_table() {
 }
 
 OrderedJson Room::table_json() const {
-    return server::table_json({id(), opening_, seats_, *rules_->catalog, started(), over(), created_});
+    return server::table_json({id(), opening_, seats_, *rules_, started(), over(), created_});
 }
 
 OrderedJson Room::welcome_json(Viewer viewer) const {

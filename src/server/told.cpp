@@ -1,6 +1,7 @@
 #include "server/told.h"
 
 #include <algorithm>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -46,6 +47,19 @@ OrderedJson planes_json(const ReplayHeader& header, const Catalog& catalog) {
     return list;
 }
 
+// What people see on damage cards and need not read.
+OrderedJson idle_symbols(const Ruleset& rules) {
+    OrderedJson list = OrderedJson::array();
+    if (rules.heeds_all_symbols) return list;
+    std::set<std::string_view> names;
+    for (const DamageFace& face : rules.catalog->faces) {
+        const bool counts = is_jam(face.symbol) || face.symbol == Symbol::explosion || face.symbol == Symbol::none;
+        if (!counts) names.insert(name_of(face.symbol));
+    }
+    for (const std::string_view name : names) list.push_back(name);
+    return list;
+}
+
 }  // namespace
 
 OrderedJson table_json(const TableFacts& facts) {
@@ -57,9 +71,10 @@ OrderedJson table_json(const TableFacts& facts) {
                      {"edition", header.edition},
                      {"options", header.options},
                      {"size", {{"width", header.start.table.width}, {"height", header.start.table.height}}},
-                     {"planes", planes_json(header, facts.catalog)},
+                     {"planes", planes_json(header, *facts.rules.catalog)},
                      {"sides", header.names.sides},
                      {"seats", facts.seats.json()}};
+    if (OrderedJson idle = idle_symbols(facts.rules); !idle.empty()) json["idle_symbols"] = std::move(idle);
     if (opening.clock) json["clock"]["plan"] = *opening.clock;
     if (!opening.look.empty()) json["look"] = OrderedJson::parse(opening.look, nullptr, false);
     if (!opening.imported) {

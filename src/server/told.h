@@ -19,7 +19,7 @@ struct TableFacts {
     const std::string& game;
     const Opening& opening;
     const Seating& seats;
-    const Catalog& catalog;
+    const Ruleset& rules;
     bool started = false;
     bool over = false;
     std::int64_t created = 0;

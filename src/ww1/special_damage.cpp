@@ -125,6 +125,7 @@ void clear_smoke(Resolution& game, const TurnStep&) {
 void add_special_damage(Ruleset& rules, Edition edition) {
     const bool french = edition == Edition::french;
     rules.wound_slows_jams = !french;
+    rules.heeds_all_symbols = true;
     rules.after_damage.add(Rule::w1_spec_10, french ? &bring_about<true> : &bring_about<false>,
                            {Occasion::cards_drawn});
     rules.plan_checks.add(Rule::w1_spec_01, &no_card_to_jammed_side<CardMark::left>, {Occasion::rudder_jammed});

@@ -89,20 +89,20 @@ function Row({ session, who, plane }: { session: Session; who: Who; plane: Plane
         )}
       </div>
       {!out && <NoteList notes={secretNotes(plane)} label={say("notes.secret", { plane: who.id })} />}
-      {!out && plane.held && <Held held={plane.held} />}
+      {!out && plane.held && <Held held={plane.held} idle={session.table.value.idle_symbols ?? []} />}
     </li>
   );
 }
 
-function Held({ held }: { held: NonNullable<PlaneView["held"]> }) {
+function Held({ held, idle }: { held: NonNullable<PlaneView["held"]>; idle: readonly string[] }) {
   const cards = Object.entries(held).flatMap(([deck, faces]) => Object.entries(faces).filter(([, n]) => n > 0).map(([face, n]) => ({ deck, face, n })));
   if (cards.length === 0) return null;
   return (
     <ul class="planes-held" aria-label={say("planes.held")}>
       {cards.map(({ deck, face, n }) => (
-        <li key={`${deck} ${face}`} title={faceWords(face)}>
-          <DamageCardArt deck={deck} face={face} width={34} />
-          <span class="visually-hidden">{faceWords(face)}</span>
+        <li key={`${deck} ${face}`} title={faceWords(face, idle)}>
+          <DamageCardArt decorative deck={deck} face={face} width={34} />
+          <span class="visually-hidden">{faceWords(face, idle)}</span>
           {n > 1 && <b>×{n}</b>}
         </li>
       ))}

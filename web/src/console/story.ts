@@ -26,7 +26,7 @@ const names: Record<string, (name: string, table: TableInfo) => string> = {
   gun: (gun) => say(`gun.${gun}`),
   side: sideName,
   seat: (seat, table) => seatName(table, seat),
-  card: (face) => faceWords(face),
+  card: (face, { idle_symbols }) => faceWords(face, idle_symbols),
 };
 
 function maneuverOf({ table, catalog }: Around, plane: string | undefined, card: number): string {
@@ -78,10 +78,10 @@ const special: Special = {
     if (range !== "short" && cards > 1) account.key = `console.${account.key}.far`;
   },
   // Its face where it may be seen, and where it came from if no gun was at work.
-  drawn({ card, points, cause }, account) {
+  drawn({ card, points, cause }, account, { table }) {
     if (card !== undefined) {
       account.key = "console.story.drawn";
-      account.fillings["face"] = faceWords(card, points);
+      account.fillings["face"] = faceWords(card, table.idle_symbols, points);
     } else account.key += cause !== undefined && canSay(`story.drawn.${cause}.hidden`) ? `.${cause}.hidden` : ".hidden";
   },
   jammed({ barrels }, account) {

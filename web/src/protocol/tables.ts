@@ -26,6 +26,7 @@ export interface TableInfo {
   size: { width: number; height: number };
   planes: PlaneInfo[];
   sides: string[];
+  idle_symbols?: string[]; // of damage cards: by these rules they do nothing
   seats: SeatInfo[];
   clock?: { plan: number };
   look?: Record<string, unknown>;

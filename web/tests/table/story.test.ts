@@ -158,6 +158,8 @@ describe("the story", () => {
     expect(faceWords("1")).toBe("1 point");
     expect(faceWords("0 jam-green")).toBe("0 points, gun jammed, green");
     expect(faceWords("explosion")).toBe("explosion");
+    expect(faceWords("2 rudder-right")).toBe("2 points, rudder jammed, no right turns");
+    expect(faceWords("2 rudder-right", ["rudder-right"])).toBe("2 points");
   });
 
   it("tells of two planes in each other's way once", () => {
