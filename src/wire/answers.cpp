@@ -12,6 +12,7 @@
 #include "rules/legal.h"
 #include "rules/planning.h"
 #include "rules/prompts.h"
+#include "wire/leads.h"
 #include "wire/told.h"
 
 namespace overdive {
@@ -120,21 +121,27 @@ OrderedJson considered_json(const GameState& state, PlaneId id, std::span<const 
         line["altitude"] = after.level;
         line["climb"] = after.climb;
     };
+    const auto add_lead = [&](OrderedJson& line, const CardFlown& card) {
+        if (const auto lead = lead_of(telling.rules, state, id, card)) line["leads"] = word_of(*lead);
+    };
     for (const CardId card : cards) {
         for (const Objection& each : objections_to(deck.card(card)))
             json["objections"].push_back(objection_json(each, telling));
+        const Course before = course;
+        const bool stays = stays_put(course, deck.card(card));
         // A plane that has ended flies no further.
-        if (!end_of(course) && !stays_put(course, deck.card(card))) {
+        if (!stays && !end_of(course)) {
             if (course.footing != Footing::clouds) pose = flown(telling.rules, plane.model, pose, card, Speed::high);
             fly(course, deck.card(card));
         }
-        ++course.place;
         json["cards"].push_back(card.value);
         OrderedJson step = OrderedJson::object();
         add_pose(step, pose);
         add_height(step, course);
         add_edges(step, state.table, base, pose);
+        add_lead(step, {before, course, pose, stays});
         json["way"].push_back(std::move(step));
+        ++course.place;
     }
     if (cards.size() == 3) {
         Plan plan{};
@@ -159,6 +166,7 @@ OrderedJson considered_json(const GameState& state, PlaneId id, std::span<const 
         add_pose(next, to);
         add_height(next, after);
         add_edges(next, state.table, base, to);
+        add_lead(next, {course, after, to, stays});
         next["objections"] = objections_json(objections_to(card), telling);
         json["next"].push_back(std::move(next));
     }

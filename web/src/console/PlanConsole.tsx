@@ -9,6 +9,7 @@ import { freeCopy, groupHand, type Pile } from "./hand";
 import { secretNotes } from "./notes";
 import { NoteList } from "./Notes";
 import { Objections } from "./Objections";
+import { decisive, isGrave, toneOf } from "../deciding/leads";
 import type { Planning } from "../deciding/planning";
 import { typed, unknownCard } from "../deciding/typed";
 import { objectionText } from "../pieces/objections";
@@ -107,6 +108,7 @@ function Slots({ planning, who, prompt }: Props) {
   const wrong = answer?.objections ?? [];
   const hard = wrong.filter((objection) => !objection.bluff);
   const full = cards.length === prompt.slots;
+  const grave = full && isGrave(answer?.way ?? []);
   const now = planning.slot.value ?? cards.length;
   const drag = dragged.value;
   return (
@@ -149,13 +151,7 @@ function Slots({ planning, who, prompt }: Props) {
         })}
       </ol>
       <div class="console-do">
-        <button
-          type="button" class={`button-primary button-large console-confirm${wrong.length > 0 && hard.length === 0 ? " console-confirm-bluff" : ""}`}
-          disabled={!full || hard.length > 0 || planning.busy.value} onClick={() => void planning.confirm(who.id)}
-        >
-          {wrong.length > 0 && hard.length === 0 && full ? say("console.confirm.bluff") : say("console.confirm")}
-          <kbd aria-hidden="true">↵</kbd>
-        </button>
+        <ConfirmButton planning={planning} who={who} kind={!full || hard.length > 0 ? "not-yet" : wrong.length > 0 ? "bluff" : grave ? "grave" : "plain"} />
         {prompt.may_stay && (
           <button type="button" class="console-stay" disabled={planning.busy.value} onClick={() => void planning.stay(who.id)}>
             {say("console.stay")} <kbd aria-hidden="true">N</kbd>
@@ -164,6 +160,22 @@ function Slots({ planning, who, prompt }: Props) {
         {prompt.landing && <LandingMark planning={planning} who={who} prompt={prompt} />}
       </div>
     </div>
+  );
+}
+
+const confirmWords = { "not-yet": "console.confirm", plain: "console.confirm", bluff: "console.confirm.bluff", grave: "console.confirm.grave" } as const;
+
+// A plan by which the plane is gone looks different, and Enter alone does not confirm it: it only comes here, see typing.ts.
+function ConfirmButton({ planning, who, kind }: { planning: Planning; who: Who; kind: keyof typeof confirmWords }) {
+  return (
+    <button
+      type="button" class={`button-primary button-large console-confirm console-confirm-${kind}`} disabled={kind === "not-yet" || planning.busy.value}
+      onClick={() => void planning.confirm(who.id)} onKeyDown={(event) => { if (event.repeat) event.preventDefault(); }}
+    >
+      {kind === "grave" && <svg class="console-confirm-sign" viewBox="0 0 20 18" width="22" height="20" aria-hidden="true"><path d="M10 1.5 19 17H1Z" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" /><path d="M10 7v4.5m0 2v1" stroke="currentColor" stroke-width="2" stroke-linecap="round" /></svg>}
+      {say(confirmWords[kind])}
+      {kind !== "grave" && <kbd aria-hidden="true">↵</kbd>}
+    </button>
   );
 }
 
@@ -196,7 +208,10 @@ export function PlanMessage({ planning, who, prompt }: Props) {
   const hover = planning.hover.value;
   const answer = planning.considered(who.id, cards);
   const wrong = answer?.objections ?? [];
-  const over = answer?.way.findIndex((pose) => pose.over !== undefined) ?? -1;
+  const way = answer?.way ?? [];
+  const over = way.findIndex((pose) => pose.over !== undefined);
+  const lead = decisive(way, { full: cards.length === prompt.slots, grounded: session.view.value?.planes[who.id]?.footing === "ground" });
+  const leadText = lead && planning.slot.value === null ? say(`console.leads.${lead.lead}`, { slot: lead.slot, plane: who.id }) : null;
   const hovered = hover !== null ? planning.next(who.id, hover) : undefined;
   const looked = cardOf(session.catalog, who.kind, hover ?? undefined);
   const lost = (objections: readonly Objection[]): boolean => objections.some((objection) => objection.lost);
@@ -229,14 +244,22 @@ export function PlanMessage({ planning, who, prompt }: Props) {
   } else if (cards.length === prompt.slots && wrong.some((objection) => !objection.bluff)) {
     tone = "warn"; // the button is locked, and that must not be a riddle
     content = <Objections session={session} objections={wrong} />;
+  } else if (lead && leadText && toneOf[lead.lead] === "danger" && cards.length === prompt.slots) {
+    tone = "danger"; // whatever card the pointer happens to be over
+    content = leadText;
   } else if (hovered && hovered.objections.length > 0) {
     tone = "warn";
     content = <Objections session={session} objections={hovered.objections} />;
   } else if (looked) {
-    content = [cardName(looked), levelWords(hovered)].filter(Boolean).join(": ");
+    const leads = hovered?.leads && say(`console.leads.${hovered.leads}`, { slot: planning.prefix(who.id).length + 1, plane: who.id });
+    if (hovered?.leads) tone = toneOf[hovered.leads];
+    content = [[cardName(looked), levelWords(hovered)].filter(Boolean).join(": "), leads].filter(Boolean).join(". ");
   } else if (wrong.length > 0) {
     tone = "warn";
     content = <span><Objections session={session} objections={wrong} /> {wrong.every((objection) => objection.bluff) && say(lost(wrong) ? "console.bluff.placed.lost" : "console.bluff.placed")}</span>;
+  } else if (lead && leadText) {
+    tone = toneOf[lead.lead];
+    content = leadText;
   } else if (over !== -1 && planning.slot.value === null) {
     tone = "warn";
     content = say("console.hint.edge", { slot: over + 1 });

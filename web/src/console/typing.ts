@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import type { FirePrompt, PlanPrompt, Prompt } from "../protocol";
 import { typed, unknownCard } from "../deciding/typed";
 import { orderForKey } from "./decisions";
+import { isGrave } from "../deciding/leads";
 import type { Planning } from "../deciding/planning";
 import { reorderOf } from "./reorder";
 import { standing, stays, taxiOrder } from "../deciding/taxi";
@@ -54,7 +55,9 @@ function planKey(event: KeyboardEvent, planning: Planning, prompt: PlanPrompt, t
       const full = planning.chosen(plane).length === prompt.slots && planning.slot.peek() === null;
       const elsewhere = target?.closest("button, a") && !target.closest("[data-pile]");
       if (event.repeat || !full || elsewhere) return false;
-      void planning.confirm(plane);
+      // Not by a slip: the first Enter comes to the button, the second presses it.
+      if (isGrave(planning.considered(plane, planning.chosen(plane))?.way ?? [])) document.querySelector<HTMLElement>(".console-confirm")?.focus();
+      else void planning.confirm(plane);
       return true;
     }
     case "Backspace": {

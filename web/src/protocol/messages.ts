@@ -39,10 +39,13 @@ export interface Refused {
   id: number;
   objections: Objection[];
 }
+// What a card leads to besides another place.
+export type Lead = "stays" | "lands" | "takes-off" | "crashes" | "leaves" | "comes-home";
 export interface Flown extends Pose { // where a card leads
   altitude?: number; // with altitude, and so is climb
   climb?: number;
   over?: Edge[]; // the edges of the table that its base hangs over
+  leads?: Lead;
 }
 export interface NextCard extends Flown {
   card: number;

@@ -101,7 +101,8 @@ export function PlanLayer({ session, stage }: { session: Session; stage: Stage }
   useEffect(() => {
     stage.extra.value = reached;
   }, [key]);
-  const crossed = new Set(ways.flatMap((way) => [...way.legs, way.ghost].flatMap((leg) => leg?.flown?.over ?? [])));
+  // An edge that the orders lead over is no warning.
+  const crossed = new Set(ways.flatMap((way) => [...way.legs, way.ghost].flatMap((leg) => (leg?.flown?.leads === "comes-home" ? [] : (leg?.flown?.over ?? [])))));
   const { width, height } = stage.sheet;
   const edges: Record<Edge, string> = { left: `M 0 0 V ${height}`, right: `M ${width} 0 V ${height}`, top: `M 0 0 H ${width}`, bottom: `M 0 ${height} H ${width}` };
   return (
