@@ -1,5 +1,5 @@
 // The console in front of the player: plan, fire, or wait; with several planes, one tab for each.
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 
 import type { Prompt } from "../protocol";
 import type { Session } from "../state/session";
@@ -63,9 +63,16 @@ function Tabs({ planning, all }: { planning: Planning; all: Who[] }) {
   const ask = session.view.value?.ask;
   // All have a plan to make; the other questions are for some of them, or are about an enemy's plane.
   const shown = ask === "plan" ? mine : planning.session.table.value.planes.filter((plane) => due.includes(plane.id));
+  const row = useRef<HTMLDivElement>(null);
+  const now = planning.open.value;
+  // On a phone the tabs are one row, which may be longer than the screen.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [now]);
   if (shown.length < 2 || due.length === 0) return null;
   return (
-    <div class="console-tabs" role="group" aria-label={say("console.tabs")}>
+    <div class="console-tabs" role="group" aria-label={say("console.tabs")} ref={row}>
       {shown.map((plane) => {
         const who = all.find((each) => each.id === plane.id);
         const done = !due.includes(plane.id);
