@@ -15,6 +15,7 @@ export interface Planning extends Cards, Looks, Wishes, Pick<Considering, "answe
   readonly session: Session;
   readonly mine: ReadonlySignal<PlaneInfo[]>; // the seat's planes still in the game
   readonly open: ReadonlySignal<string | null>; // the plane whose console lies open
+  readonly asked: ReadonlySignal<string | null>; // and is asked about just now
   openPlane(plane: string): void;
   promptFor(plane: string): Prompt | undefined;
   next(plane: string, card: number): NextCard | undefined;
@@ -66,8 +67,10 @@ function begin(session: Session): Planning {
     return due[0] ?? null;
   });
 
+  const asked = computed(() => (session.prompts.value.some((prompt) => prompt.plane === open.value) ? open.value : null));
+
   const planning: Planning = {
-    session, mine, open, answers, considered, busy, trouble, ...looks, ...cards, ...wishes,
+    session, mine, open, asked, answers, considered, busy, trouble, ...looks, ...cards, ...wishes,
     openPlane(plane) {
       batch(() => {
         wanted.value = plane;

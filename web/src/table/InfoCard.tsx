@@ -1,5 +1,5 @@
 // The card of the plane that is looked at: who flies it, how it stands, whom it could hit from here, and why not.
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { AltitudeMark, altitudeWidth } from "../art";
 import { SideShape } from "../art/SideShape";
@@ -9,6 +9,7 @@ import type { PlaneView, View } from "../protocol";
 import type { Session } from "../state/session";
 import { altitudeOf, isInGame, statusOf } from "../state/inGame";
 import { say } from "../text/say";
+import { planningOf } from "../deciding/planning";
 import { sightsOf, useSights } from "./aims";
 import { standingOf } from "../pieces/aloft";
 import { reachOf } from "./Arcs";
@@ -23,7 +24,12 @@ import { cardOf, type Who } from "../pieces/who";
 
 export function InfoCard({ session, stage }: { session: Session; stage: Stage }) {
   useSights(session);
-  useLayoutEffect(() => stage.wake()); // the eyes look beside the card, wherever it now ends
+  const card = useRef<HTMLElement>(null);
+  const asked = planningOf(session).asked.value;
+  useLayoutEffect(() => {
+    if (card.current && !stage.isNarrow()) card.current.style.top = `${stage.topOfCard(card.current, [selected.peek(), asked])}px`;
+    stage.wake(); // the eyes look beside the card, wherever it now ends
+  });
   const who = stage.who.find((each) => each.id === selected.value);
   const view = session.view.value;
   const plane = who && view?.planes[who.id];
@@ -43,7 +49,7 @@ export function InfoCard({ session, stage }: { session: Session; stage: Stage })
     reachOf.value = null;
   };
   return (
-    <section class="table-info" data-overlay aria-label={say("table.info", { plane: who.id })} style={{ "--panels": `${free.top + free.bottom}px`, right: `${free.right + 8}px`, ...(low ? { bottom: `${free.bottom + 8}px` } : { top: `${free.top + 8}px` }) }}>
+    <section ref={card} class="table-info" data-overlay aria-label={say("table.info", { plane: who.id })} style={{ "--panels": `${free.top + free.bottom}px`, right: `${free.right + 8}px`, ...(low ? { bottom: `${free.bottom + 8}px` } : { top: `${free.top + 8}px` }) }}>
       <header>
         <SideShape mark={who.mark} size={20} />
         <h3>{who.id}</h3>

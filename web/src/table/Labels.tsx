@@ -9,6 +9,7 @@ import type { Session } from "../state/session";
 import { isInGame, statusOf } from "../state/inGame";
 import { say } from "../text/say";
 import { standingOf } from "../pieces/aloft";
+import { planningOf } from "../deciding/planning";
 import { selected, showLabels } from "../state/display";
 import type { Stage } from "./stage";
 import { statePhrases, statusText } from "./state";
@@ -18,6 +19,7 @@ export function Labels({ session, stage }: { session: Session; stage: Stage }) {
   const box = useRef<HTMLDivElement>(null);
   const view = session.view.value;
   const lettered = showLabels.value;
+  const asked = planningOf(session).asked.value;
   useLayoutEffect(() => {
     // What Preact has just drawn may be wider or narrower than before.
     for (const label of box.current?.querySelectorAll<HTMLElement>("[data-label]") ?? []) {
@@ -38,7 +40,7 @@ export function Labels({ session, stage }: { session: Session; stage: Stage }) {
         return (
           <button
             type="button" key={who.id} data-label={who.id} data-overlay
-            class={`table-label${out ? " table-label-out" : ""}${mine ? " table-label-mine" : ""}`}
+            class={`table-label${out ? " table-label-out" : ""}${mine ? " table-label-mine" : ""}${who.id === asked ? " table-label-now" : ""}`}
             aria-pressed={selected.value === who.id}
             onClick={() => (selected.value = selected.value === who.id ? null : who.id)}
           >

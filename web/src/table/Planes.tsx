@@ -6,6 +6,7 @@ import { BasePlate, CardBackShape, Cloud, Flame, Fumes, JamCounter, PassengerCou
 import type { CatalogModel, PlaneView, View } from "../protocol";
 import type { Session } from "../state/session";
 import { isInGame, statusOf } from "../state/inGame";
+import { planningOf } from "../deciding/planning";
 import { layerOf, standingOf } from "../pieces/aloft";
 import { selected } from "../state/display";
 import type { Stage } from "./stage";
@@ -35,6 +36,7 @@ export function Planes({ session, stage }: { session: Session; stage: Stage }) {
   const playing = session.playing.value;
   useLayoutEffect(() => stage.settle());
   if (!view) return null;
+  const asked = planningOf(session).asked.value;
   const scale = modelScale(session.table.value);
   const order = [...stage.who].sort((a, b) => layerOf(view.planes[a.id]) - layerOf(view.planes[b.id]));
   return (
@@ -54,6 +56,7 @@ export function Planes({ session, stage }: { session: Session; stage: Stage }) {
               <Wreck width={width} cause={plane.status} />
             ) : (
               <g data-plate={who.id}>
+                {who.id === asked && <circle class="table-asked" r={Math.hypot(width, length) / 2 + 5} />}
                 <rect class="table-plate-shadow" x={-width / 2 + 0.8} y={-length / 2 + 1.2} width={width} height={length} rx="2" />
                 {selected.value === who.id && (
                   <rect class="table-selected" x={-width / 2 - 2.5} y={-length / 2 - 2.5} width={width + 5} height={length + 5} rx="4" />

@@ -120,8 +120,19 @@ export class Eyes {
       }
     }
     const box = boxAround(points, 95);
-    const frame = this.besideCard();
-    return box && clamp(fit(box, frame, nearestFollow), frame, this.sheet);
+    if (!box) return null;
+    const frame = this.besideTools(this.frame);
+    const whole = fit(box, frame, nearestFollow);
+    const beside = this.besideTools(this.besideCard());
+    const besides = fit(box, beside, nearestFollow);
+    // A fight that would be much smaller beside the card is looked at under it.
+    return besides.scale < whole.scale * 0.85 ? clamp(whole, frame, this.sheet) : clamp(besides, beside, this.sheet);
+  }
+
+  // Where there is room, no plane is looked for under the tools.
+  private besideTools(frame: Frame): Frame {
+    const tools = this.isNarrow() ? null : this.props.find<HTMLElement>(".table-tools");
+    return tools ? { ...frame, left: frame.left + tools.offsetWidth + 16 } : frame;
   }
 
   // On a small table the card of a plane takes much of it: the fight is looked at in what is left. On a large one

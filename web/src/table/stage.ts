@@ -7,7 +7,8 @@ import type { CatalogCard, Point, Pose } from "../protocol";
 import { engine } from "../sound/sound";
 import { follow, insets, selected } from "../state/display";
 import type { Playing, Session, ShownMove } from "../state/session";
-import { matrix, type Camera, type Sheet } from "./camera";
+import { freeBox, matrix, type Camera, type Sheet } from "./camera";
+import { topOfCard } from "./cardPlace";
 import { hear } from "./ears";
 import { Eyes } from "./eyes";
 import { Figures } from "./figures";
@@ -119,6 +120,15 @@ export class Stage {
   isNarrow = (): boolean => this.eyes.isNarrow();
   middle = (): number => this.eyes.middle();
   roomBelow = (point: Point): number => this.eyes.roomBelow(point);
+  // As high as it hides the least; `matter`: planes that must be seen.
+  topOfCard(card: HTMLElement, matter: readonly (string | null)[]): number {
+    const planes = this.who.flatMap((who) => {
+      const pose = this.flights.poseOf(who.id);
+      const radius = (who.kind.base.length / 2) * this.eyes.camera.peek().scale;
+      return pose ? [{ at: this.eyes.toScreen(pose.at), radius, weight: matter.includes(who.id) ? 9 : 1 }] : [];
+    });
+    return topOfCard(freeBox(this.eyes.frame), card.offsetHeight, card.offsetWidth, planes);
+  }
   pin = (pin: HTMLElement): void => this.pins.pin(pin);
 
   // ---- the eyes
