@@ -37,6 +37,14 @@ export function StoryLog({ session }: { session: Session }) {
     return () => observer.disconnect();
   }, [session]);
   const shown = all.flatMap((chapter) => chapter.lines.filter((line) => line.index <= at)).at(-1)?.index;
+  // A moment of the past that is shown has its line in the middle of the log.
+  useEffect(() => {
+    const box = list.current;
+    const line = live ? null : box?.querySelector<HTMLElement>(".story-line[aria-current]");
+    if (!box || !line) return;
+    const [top, height] = [line.getBoundingClientRect().top - box.getBoundingClientRect().top, line.offsetHeight];
+    if (top < height || top > box.clientHeight - 2 * height) box.scrollTop += top - (box.clientHeight - height) / 2;
+  }, [shown, live, length]);
   return (
     <div class="story">
       <div

@@ -39,11 +39,19 @@ export function useTyping(planning: Planning, plane: string | null): void {
   }, [planning, plane]);
 }
 
+// A number on its way is a card that is looked at: its ghost stands on the table before Enter.
+function type(planning: Planning, prompt: PlanPrompt, digits: string): void {
+  typed.value = digits;
+  const card = Number(digits);
+  const free = digits !== "" && prompt.hand.includes(card) && !planning.chosen(prompt.plane).includes(card);
+  planning.hover.value = free ? card : null;
+}
+
 function planKey(event: KeyboardEvent, planning: Planning, prompt: PlanPrompt, target: Element | null): boolean {
   const { plane } = prompt;
   if (/^[0-9]$/.test(event.key)) {
     unknownCard.value = null;
-    typed.value = (typed.peek() + event.key).slice(-3);
+    type(planning, prompt, (typed.peek() + event.key).slice(-3));
     return true;
   }
   switch (event.key) {
@@ -62,13 +70,13 @@ function planKey(event: KeyboardEvent, planning: Planning, prompt: PlanPrompt, t
     }
     case "Backspace": {
       unknownCard.value = null;
-      if (typed.peek() !== "") typed.value = typed.peek().slice(0, -1);
+      if (typed.peek() !== "") type(planning, prompt, typed.peek().slice(0, -1));
       else planning.clear(plane, planning.chosen(plane).length - 1);
       return true;
     }
     case "Escape": {
       if (typed.peek() === "" && unknownCard.peek() === null && planning.warned.peek() === null && planning.slot.peek() === null) return false;
-      typed.value = "";
+      type(planning, prompt, "");
       unknownCard.value = null;
       planning.warned.value = null;
       planning.slot.value = null;

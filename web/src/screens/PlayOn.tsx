@@ -1,6 +1,6 @@
 // "What if?": a new game that begins with the turn shown, one seat flown by the player, the others by the computer or
 // by friends.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 
 import { ApiError } from "../net/api";
 import type { TableInfo } from "../protocol";
@@ -10,16 +10,19 @@ import { say } from "../text/say";
 import { usualBot } from "./fights";
 import { errorSentence, ownName, planesOf, seatName, titleOf } from "../state/names";
 import { startGame } from "./startGame";
+import { turnToPlayOn } from "./turnToPlayOn";
 
 export function PlayOn({ session, table, onClose }: { session: ReplaySession; table: TableInfo; onClose(): void }) {
   const [seat, setSeat] = useState(table.seats.find((each) => !each.bot)?.seat ?? table.seats[0]?.seat ?? "");
   const [friends, setFriends] = useState(false);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const line = session.history.lines[Math.max(0, session.at.value)];
-  const turn = line?.event.turn ?? 1;
-  // The update in which this turn began: the last one of a turn already holds the beginning of the next.
-  const begun = session.history.lines.find((each) => each.event.event === "turn" && each.event.turn === turn) ?? line;
+  const begun = turnToPlayOn(session.history.lines, session.at.value);
+  const turn = begun?.event.turn ?? 1;
+  // A game goes on with a whole turn: the table shows where that begins, so that nobody finds himself elsewhere.
+  useEffect(() => {
+    if (begun) session.goTo(begun.index);
+  }, []);
 
   const go = async (): Promise<void> => {
     setBusy(true);

@@ -26,7 +26,7 @@ import { RulerLabel, RulerLayer, RulerPanel } from "./Ruler";
 import { RulingLayer, RulingSigns } from "./Rulings";
 import { Stage } from "./stage";
 import { AimRows, TailLayer } from "./Tails";
-import { Toolbar } from "./Toolbar";
+import { Toolbar, viewMenu } from "./Toolbar";
 import { TrailLayer } from "./Trails";
 import "./table.css";
 
@@ -36,7 +36,7 @@ export function TableView({ session }: { session: Session }) {
   const stage = useMemo(() => new Stage(session), [session, game]);
   useEffect(() => {
     if (!host.current) return;
-    const stops = [stage.attach(host.current), listen(host.current, hands(session, stage))];
+    const stops = [stage.attach(host.current), listen(host.current, hands(session, stage)), closeByEscape()];
     return () => {
       for (const stop of stops) stop();
     };
@@ -106,6 +106,7 @@ function hands(session: Session, stage: Stage): Parameters<typeof listen>[1] {
     wheel: (at, factor) => stage.zoom(at, factor, Math.abs(Math.log(factor)) > 0.05),
     doubleTap: (at, back) => stage.zoom(at, back ? 1 / 1.8 : 1.8),
     tap(_at, target) {
+      viewMenu.value = false;
       const id = target?.closest("[data-plane]")?.getAttribute("data-plane") ?? null;
       selected.value = selected.peek() === id ? null : id;
       if (selected.peek() === null) reachOf.value = null;
@@ -126,6 +127,22 @@ function hands(session: Session, stage: Stage): Parameters<typeof listen>[1] {
       }
     },
   };
+}
+
+// Whatever was laid on the table to be looked at.
+function putAway(): void {
+  viewMenu.value = false;
+  selected.value = null;
+  reachOf.value = null;
+}
+
+// Wherever the focus is: Escape puts away what lies on the table, unless somebody else had a use for it.
+function closeByEscape(): () => void {
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === "Escape" && !event.defaultPrevented) putAway();
+  };
+  document.addEventListener("keydown", press);
+  return () => document.removeEventListener("keydown", press);
 }
 
 function key(event: KeyboardEvent, stage: Stage): void {
@@ -149,8 +166,7 @@ function key(event: KeyboardEvent, stage: Stage): void {
     a: () => (showArcs.value = !showArcs.value),
     e: () => (showReach.value = !showReach.value),
     Escape: () => {
-      selected.value = null;
-      reachOf.value = null;
+      putAway();
       rulerOut.value = false;
     },
   };

@@ -6,7 +6,7 @@ import { say } from "../text/say";
 import { follow, insets, rulerOut, showArcs, showGrid, showLabels, showLast, showReach } from "../state/display";
 import type { Stage } from "./stage";
 
-const open = signal(false);
+export const viewMenu = signal(false); // what to show on the table lies open
 
 const pictures: Record<string, ComponentChildren> = {
   in: <path d="M 10 4 V 16 M 4 10 H 16" />,
@@ -40,13 +40,13 @@ export function Toolbar({ stage }: { stage: Stage }) {
       <Tool picture="ruler" name={say("table.tool.ruler")} press={() => (rulerOut.value = !rulerOut.value)} on={rulerOut.value} />
       <div class="table-tool-menu">
         <button
-          type="button" class="table-tool" aria-expanded={open.value} aria-label={say("table.tool.view")} title={say("table.tool.view")}
-          onClick={() => (open.value = !open.value)}
+          type="button" class="table-tool" aria-expanded={viewMenu.value} aria-label={say("table.tool.view")} title={say("table.tool.view")}
+          onClick={() => (viewMenu.value = !viewMenu.value)}
         >
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">{pictures["view"]}</svg>
         </button>
-        {open.value && (
-          <div class="table-tool-sheet" onKeyDown={(event) => { if (event.key === "Escape") open.value = false; }}>
+        {viewMenu.value && (
+          <div class="table-tool-sheet">
             {switches.map(([name, value]) => (
               <label key={name}>
                 <input type="checkbox" checked={value.value} onChange={() => (value.value = !value.peek())} />

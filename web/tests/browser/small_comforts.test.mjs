@@ -1,0 +1,90 @@
+// Small things that belong to a table: what was laid out is put away by Escape or a click beside it, a number that is typed
+// shows where it leads, the log shows the line of the moment, hints lie beside the log.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { camel, setup, tableFor, triplane } from "./prompts_support.mjs";
+import { botFight, Player, serverAndBrowser } from "./support.mjs";
+
+let server, browser;
+serverAndBrowser((itsServer, itsBrowser) => {
+  server = itsServer;
+  browser = itsBrowser;
+});
+
+const duel = () => setup([], [camel({ at: [450, 100], heading: 0 }), triplane({ at: [450, 800], heading: 180 })]);
+
+test("the card of a plane and the menu of the eye are put away by Escape and by a click on the table", async () => {
+  const { player, page } = await tableFor(browser, server, duel());
+  await player.planning();
+  const card = page.locator(".table-info");
+  const menu = page.locator(".table-tool-sheet");
+  const table = await page.locator(".table").boundingBox();
+  const away = {
+    escape: async () => {
+      await page.locator("[data-pile]").first().focus(); // the focus is somewhere else altogether
+      await page.keyboard.press("Escape");
+    },
+    click: () => page.mouse.click(table.x + table.width * 0.45, table.y + table.height * 0.35),
+  };
+  for (const [how, putAway] of Object.entries(away)) {
+    await page.locator('.planes-row button', { hasText: "Camel" }).click();
+    await card.waitFor();
+    await putAway();
+    await card.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "What to show" }).click();
+    await menu.waitFor();
+    await putAway();
+    await menu.waitFor({ state: "detached" });
+    assert.ok(true, how);
+  }
+  await player.leave();
+});
+
+test("a card number shows its ghost while it is typed", async () => {
+  const { player, page } = await tableFor(browser, server, duel());
+  await player.planning();
+  assert.equal(await page.locator(".table-ghost").count(), 0);
+  await page.keyboard.type("1");
+  await page.locator(".table-ghost").waitFor();
+  const one = await page.locator(".table-ghost .table-plan-way").getAttribute("d");
+  await page.keyboard.type("0");
+  await page.waitForFunction((old) => document.querySelector(".table-ghost .table-plan-way")?.getAttribute("d") !== old, one);
+  await page.keyboard.press("Escape");
+  await page.locator(".table-ghost").waitFor({ state: "detached" });
+  await player.leave();
+});
+
+test("the log of a replay keeps the line that is shown in sight", async () => {
+  const { game } = await botFight(server);
+  const player = await Player.come(browser, server, { viewport: { width: 1280, height: 720 } });
+  const { page } = player;
+  await player.open(`/g/${game}/replay?as=all`);
+  await page.getByRole("slider", { name: "Moment of the game" }).waitFor();
+  const inSight = () => page.waitForFunction(() => {
+    const line = document.querySelector(".story-line[aria-current]")?.getBoundingClientRect();
+    const box = document.querySelector(".story-lines").getBoundingClientRect();
+    return line && line.top >= box.top - 1 && line.bottom <= box.bottom + 1;
+  });
+  const most = Number(await page.getByRole("slider", { name: "Moment of the game" }).getAttribute("max"));
+  for (const part of [0.5, 0.9, 0.2, 1]) {
+    await page.getByRole("slider", { name: "Moment of the game" }).fill(String(Math.floor(most * part) - (part === 1 ? 1 : 0)));
+    await inSight();
+  }
+  await player.leave();
+});
+
+test("hints lie beside the log", async () => {
+  const player = await Player.come(browser, server, { viewport: { width: 1280, height: 720 } });
+  const { page } = player;
+  await player.open("/lesson");
+  await page.locator(".app-hint-title").waitFor();
+  const apart = await page.evaluate(() => {
+    const hint = document.querySelector(".app-hint").getBoundingClientRect();
+    const log = document.querySelector(".app-side-left").getBoundingClientRect();
+    return hint.left >= log.right - 1;
+  });
+  assert.ok(apart, "the log can be read beside a hint");
+  await player.shot("hint-beside-log");
+  await player.leave();
+});
