@@ -43,11 +43,16 @@ function loadLanguage(wanted: Language): Promise<void> {
   if (running) return running;
   const loading = fetchBook(wanted)
     .then((book) => {
-      books.value = { ...books.peek(), [wanted]: book };
+      books.value = { ...books.peek(), [wanted]: wanted === "fr" ? unbroken(book) : book };
     })
     .finally(() => underway.delete(wanted));
   underway.set(wanted, loading);
   return loading;
+}
+
+// French has a space before some signs, and no line may end there.
+export function unbroken(book: Texts): Texts {
+  return Object.fromEntries(Object.entries(book).map(([key, text]) => [key, text.replace(/ (?=[:;!?»])/g, "\u00a0")]));
 }
 
 // Fetches the texts first, so the screen goes from one language to the other in one step.

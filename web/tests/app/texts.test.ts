@@ -1,7 +1,7 @@
 // What people read: plurals, fillings, and three languages that say the same things.
 import { describe, expect, it } from "vitest";
 
-import { chooseLanguage, fill, language, lookUp, number, say, type Texts } from "../../src/text/say";
+import { chooseLanguage, fill, language, lookUp, number, say, type Texts, unbroken } from "../../src/text/say";
 
 const own = import.meta.glob<{ default: Texts }>("../../src/text/*/*.json", { eager: true });
 const shared = import.meta.glob<{ default: { texts: Texts } }>("../../../data/texts/*.json", { eager: true });
@@ -80,6 +80,9 @@ describe("say", () => {
     expect(lookUp(book, "fr", "a", { n: 1_000_000 })).toBe("{n} cards");
     expect(lookUp(book, "en", "b", { n: 1 })).toBe("{plane} and {n}");
   });
+  it("binds the signs of French to their words", () => {
+    expect(unbroken({ a: "Prêt ? Oui : {n} ; non !", b: "sans" })).toEqual({ a: "Prêt\u00a0? Oui\u00a0: {n}\u00a0; non\u00a0!", b: "sans" });
+  });
   it("fills in words and numbers, and leaves what it does not know", () => {
     expect(fill("{plane}: {n} of {most}", "en", { plane: "Camel", n: 1234 })).toBe("Camel: 1,234 of {most}");
     expect(fill("{n}", "it", { n: 1.5 })).toBe("1,5");
@@ -93,6 +96,7 @@ describe("say", () => {
     expect(number(2.5)).toBe("2,5");
     await chooseLanguage("fr");
     expect(say("app.invite.hint", { n: 2 })).toContain("aux 2 joueurs");
+    expect(say("table.card", { card: 3, maneuver: "montée" })).toBe("3\u00a0: montée"); // no line ends before the colon
     await chooseLanguage("en");
     expect(say("no.such.key")).toBe("no.such.key");
   });

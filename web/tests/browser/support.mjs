@@ -315,5 +315,6 @@ export function texts(language) {
   const all = { ...JSON.parse(readFileSync(join(root, `data/texts/${language}.json`), "utf8")).texts };
   const own = join(root, "web/src/text", language);
   for (const file of readdirSync(own)) Object.assign(all, JSON.parse(readFileSync(join(own, file), "utf8")));
-  return all;
+  // In French the table lets no line end before these signs.
+  return language === "fr" ? Object.fromEntries(Object.entries(all).map(([key, text]) => [key, text.replace(/ (?=[:;!?»])/g, "\u00a0")])) : all;
 }
