@@ -186,6 +186,8 @@ test("play on from here begins with that turn", async () => {
   await player.button("Play on from here").click();
   const panel = player.page.getByRole("region", { name: "Play on from turn 2" });
   await panel.waitFor();
+  // What is shown now is where the new game begins.
+  await player.page.waitForFunction(() => document.querySelector(".app-moment .visually-hidden")?.textContent.startsWith("Turn 2, planning"));
   await panel.getByLabel("You fly").selectOption("allied");
   await player.shot("replay-play-on");
   await panel.getByRole("button", { name: "Play on from here" }).click();
