@@ -41,7 +41,6 @@ function useInsets(left: Place, right: Place, bottom: Place): void {
       };
       // For what lies right above the console.
       document.documentElement.style.setProperty("--app-console-height", `${now.bottom}px`);
-      document.documentElement.style.setProperty("--app-log-width", `${now.left}px`);
       const before = insets.peek();
       if (now.left !== before.left || now.right !== before.right || now.bottom !== before.bottom) insets.value = now;
     };

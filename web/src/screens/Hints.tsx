@@ -1,7 +1,7 @@
 // The first flight: short hints beside the thing they speak of, while a real game is going on. They follow what the
 // player does; nothing is locked, and one button sends them away.
 import { signal, type Signal } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import type { LiveSession } from "../state/live/liveSession";
 import { hintFor, type HintName } from "../state/lesson";
@@ -51,9 +51,18 @@ export function Hints({ session }: { session: LiveSession }) {
     return () => past(hint.name);
   }, [hint?.name]);
 
+  // The log beside it ends where the hint begins.
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const measure = (): void => document.documentElement.style.setProperty("--app-hint-height", `${place.current?.offsetHeight ?? 0}px`);
+    const observer = new ResizeObserver(measure);
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
   if (done.has("again")) return null;
   return (
-    <aside class={`app-hint app-hint-${hint?.at ?? "none"}`} aria-label={say("app.first-flight")}>
+    <aside ref={place} class={`app-hint app-hint-${hint?.at ?? "none"}`} aria-label={say("app.first-flight")}>
       <div role="status">
         {hint && (
           <>
