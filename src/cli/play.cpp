@@ -194,20 +194,21 @@ void play(Program& program, const PlayOptions& wanted) {
     const Names names{
         {called("terminal.you", *own), called("terminal.enemy", *other)}, {"you", "computer"}, {"you", "computer"}};
     const std::string seed = wanted.seed.empty() ? fresh_seed() : wanted.seed;
-    const GameState start = start_of(rules, setup);
+    const auto start = playable_start("--table", rules, start_of(rules, setup));
+    if (!start) return report(program, start.error());
     std::ofstream file;
     std::optional<ReplayWriter> writer;
     if (!wanted.replay.empty()) {
         // Line by line, so that a game broken off is not lost.
         file.open(wanted.replay);
         if (!file) return report(program, {{wanted.replay, "the file cannot be written"}});
-        ReplayHeader header = header_for(*catalog, start, names, seed, nullptr);
+        ReplayHeader header = header_for(*catalog, start->state(), names, seed, nullptr);
         header.engine = OVERDIVE_VERSION;
         header.edition = "en";
         file << std::unitbuf;
         writer.emplace(file, header, *catalog);
     }
-    GameRecord game(rules, start, {MatchSeed::from_text(seed), nullptr}, writer ? &*writer : nullptr);
+    GameRecord game(rules, *start, {MatchSeed::from_text(seed), nullptr}, writer ? &*writer : nullptr);
     TerminalGame terminal(rules, *texts, names, game, MatchSeed::from_text(seed + " bot"));
     if (!terminal.play()) std::cout << "\n" << texts->say("terminal.left") << "\n";
     if (!writer) return;

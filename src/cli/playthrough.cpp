@@ -13,8 +13,9 @@ void show_playthrough(Program& program, const PlaythroughOptions& wanted) {
     const auto bot = bot_named(wanted.bot);
     if (!bot) return report(program, {{"--bot", "there is no bot \"" + wanted.bot + "\": random, simple or ace"}});
     const std::string& seed = wanted.seed.empty() ? loaded.game.seed : wanted.seed;
-    std::cout << playthrough(loaded.rules, start_of(loaded.rules, loaded.game.setup), loaded.game.names,
-                             MatchSeed::from_text(seed), *bot, wanted.turns);
+    const auto start = playable_start(wanted.file, loaded.rules, start_of(loaded.rules, loaded.game.setup));
+    if (!start) return report(program, start.error());
+    std::cout << playthrough(loaded.rules, *start, loaded.game.names, MatchSeed::from_text(seed), *bot, wanted.turns);
 }
 
 }  // namespace overdive::cli

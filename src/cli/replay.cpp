@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/viewer.h"
 #include "games/games.h"
+#include "rules/playable.h"
 #include "store/fair_draws.h"
 #include "store/files.h"
 #include "wire/event_json.h"
@@ -47,7 +48,8 @@ bool load_replay(Program& program, const std::string& file, LoadedReplay& loaded
         agreed_options(game_of(loaded.catalog), file + ":1", header.options, header.edition, header.mission);
     if (!options) return refuse(options.error());
     loaded.rules = assemble(loaded.catalog, *options);
-    if (const auto reason = unplayable(loaded.rules, header.start)) return refuse({{file + ":1", *reason}});
+    if (const auto start = playable_start(file + ":1", loaded.rules, header.start); !start)
+        return refuse(start.error());
     auto texts = load_language(program);
     if (!texts) return refuse(texts.error());
     loaded.texts = std::move(*texts);
@@ -67,6 +69,7 @@ void replay(Program& program, const ReplayOptions& wanted) {
         if (wanted.turn == 0 || after.turn == wanted.turn) teller.tell(event, after);
     });
     if (!end) return report(program, end.error());
+    if (const auto shown = showable(wanted.file, loaded.rules, *end); !shown) return report(program, shown.error());
     teller.tell_end(*end);
 }
 

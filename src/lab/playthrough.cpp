@@ -85,10 +85,10 @@ private:
 
 }  // namespace
 
-std::string playthrough(const Ruleset& rules, const GameState& start, const Names& names, const MatchSeed& seed,
+std::string playthrough(const Ruleset& rules, const PlayableStart& start, const Names& names, const MatchSeed& seed,
                         Bot bot, std::uint32_t last_turn) {
     const Chance chance{seed, nullptr};
-    Storyteller teller(rules, names, start);
+    Storyteller teller(rules, names, start.state());
     teller.tell_events(begin(rules, start, chance));
     for (std::uint64_t number = 0; teller.state().turn <= last_turn; ++number) {
         teller.tell_step(number);

@@ -9,12 +9,12 @@
 #include "ai/bot.h"
 #include "base/chance.h"
 #include "rules/names.h"
-#include "rules/state.h"
+#include "rules/playable.h"
 
 namespace overdive {
 
 // From the set-up to the end, or to the end of the last turn wanted; the bot plays every seat.
-[[nodiscard]] std::string playthrough(const Ruleset& rules, const GameState& start, const Names& names,
+[[nodiscard]] std::string playthrough(const Ruleset& rules, const PlayableStart& start, const Names& names,
                                       const MatchSeed& seed, Bot bot, std::uint32_t last_turn = 1000);
 
 }  // namespace overdive

@@ -74,8 +74,8 @@ Decision decide(const Ruleset& rules, const GameState& state, const Command& com
     return events;
 }
 
-std::vector<Event> begin(const Ruleset& rules, const GameState& state, const Chance& chance) {
-    GameState scratch = state;
+std::vector<Event> begin(const Ruleset& rules, const PlayableStart& start, const Chance& chance) {
+    GameState scratch = start.state();
     std::vector<Event> events;
     Resolution game(rules, scratch, chance, &events);
     run_on(game, 0);

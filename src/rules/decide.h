@@ -7,6 +7,7 @@
 #include <tl/expected.hpp>
 
 #include "rules/command.h"
+#include "rules/playable.h"
 #include "rules/resolution.h"
 
 namespace overdive {
@@ -20,8 +21,8 @@ using Decision = tl::expected<std::vector<Event>, Objections>;
 [[nodiscard]] Decision decide(const Ruleset& rules, const GameState& state, const Command& command,
                               const Chance& chance);
 
-// From the set-up to the first question.
-[[nodiscard]] std::vector<Event> begin(const Ruleset& rules, const GameState& state, const Chance& chance);
+// From the set-up, or from where a turn begins, to the next question.
+[[nodiscard]] std::vector<Event> begin(const Ruleset& rules, const PlayableStart& start, const Chance& chance);
 
 // The same without an audience: the state itself moves on. The order must stand.
 void advance(const Ruleset& rules, GameState& state, const Order& order, const Chance& chance);

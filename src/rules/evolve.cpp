@@ -1,6 +1,7 @@
 #include "rules/evolve.h"
 
 #include <algorithm>
+#include <cmath>
 #include <concepts>
 
 namespace overdive {
@@ -11,7 +12,9 @@ void evolve(GameState& state, const Event& event) {
 
 namespace {
 
-// Goes through an event and checks that it speaks of things this game has.
+constexpr double farthest_mm = 1e7;  // ten kilometres: no table and no plane comes near
+
+// Goes through an event or a state and checks that it speaks of things this game has.
 class FitCheck {
 public:
     template <class Struct>
@@ -34,9 +37,20 @@ private:
     void check(const Field& field, const How& how) {
         if constexpr (std::unsigned_integral<Field>) {
             if (how.below > 0) fits_ = fits_ && field < how.below;
+        } else if constexpr (Worded<Field>) {
+            fits_ = fits_ && !word_of(field).empty();
         } else if constexpr (Described<Field>) {
             describe(*this, field);
         }
+    }
+    // Not a number is not below anything.
+    void check(double mm, const How&) { fits_ = fits_ && std::abs(mm) <= farthest_mm; }
+    void check(const Vec& at, const How& how) {
+        check(at.x, how);
+        check(at.y, how);
+    }
+    void check(const Heading& heading, const How&) {
+        fits_ = fits_ && heading.centidegrees >= 0 && heading.centidegrees < full_turn;
     }
     void check(PlaneId plane, const How& how) {
         fits_ = fits_ && (plane.index() < state_.planes.size() || (how.or_none && plane == no_plane));
@@ -69,8 +83,12 @@ bool fits(const GameState& state, const Event& event) {
     FitCheck check(state);
     std::visit([&](const auto& happened) { describe(check, happened); }, event);
     if (!check.fits()) return false;
-    // A card comes off a deck that has it; a sealed answer is that of its plane and finds room.
-    if (const auto* drawn = std::get_if<DamageDrawn>(&event)) return state.piles.left[drawn->face.index()] > 0;
+    // A card comes off a deck that has it and finds room with its plane; a sealed answer is that of its plane and
+    // finds room.
+    if (const auto* drawn = std::get_if<DamageDrawn>(&event)) {
+        const std::size_t face = drawn->face.index();
+        return state.piles.left[face] > 0 && state.shelf(drawn->plane).held[face] < 255;
+    }
     if (const auto* sealed = std::get_if<Sealed>(&event)) {
         return plane_of(sealed->order) == sealed->plane && !state.sealed.full();
     }

@@ -17,6 +17,18 @@ struct Names {
     bool operator==(const Names&) const = default;
 };
 
+// Names go to every browser, with every event: short, and without control characters. What is wrong with one;
+// nothing: it is a good name.
+inline constexpr std::size_t longest_name = 40;
+[[nodiscard]] inline std::optional<std::string> fault_of_name(std::string_view name) {
+    if (name.empty() || name.size() > longest_name)
+        return "names of planes, seats and sides have 1 to " + std::to_string(longest_name) + " letters";
+    for (const char letter : name) {
+        if (static_cast<unsigned char>(letter) < ' ' || letter == 127) return "names have no control characters";
+    }
+    return std::nullopt;
+}
+
 template <class AnId>
 [[nodiscard]] std::optional<AnId> find_name(const std::vector<std::string>& names, std::string_view wanted) {
     for (std::size_t i = 0; i < names.size(); ++i) {

@@ -246,7 +246,7 @@ struct Ruleset {
     [[nodiscard]] bool far_apart(const Plane& a, const Plane& b) const {
         return squared_length(a.pose.at - b.pose.at) > widest_ * widest_;
     }
-    // Where a step stands in the turn.
+    // Where a step stands in the turn; a state that is not our own went through the gate before (playable.h).
     [[nodiscard]] std::size_t place_of(StepRef step) const {
         return places_[static_cast<std::size_t>(step.name)][step.phase];
     }

@@ -57,6 +57,21 @@ inline constexpr auto words<StepName> = listed<StepName::settle_fire>(
     "begin-showing", "show-cards", "taxi", "ground", "looming", "collide", "end-turn", "meet-on-ground",
     "settle-flames", "settle-meeting", "settle-ground", "settle-collision", "settle-fire");
 
+// The question that a step asks; most ask none.
+[[nodiscard]] constexpr Ask question_of(StepName step) {
+    switch (step) {
+        case StepName::plan: return Ask::plan;
+        case StepName::declare_fire: return Ask::fire;
+        case StepName::choose_tail: return Ask::tail;
+        case StepName::show_cards: return Ask::reorder;
+        case StepName::taxi: return Ask::taxi;
+        case StepName::propose_floor: return Ask::floor;
+        case StepName::agree_floor: return Ask::agree;
+        case StepName::looming: return Ask::swerve;
+        default: return Ask::nothing;
+    }
+}
+
 // A step of the turn wherever the ruleset has it in its list.
 struct StepRef {
     StepName name = StepName::begin_turn;
@@ -157,6 +172,10 @@ void describe(A& is, Held<A, Outcome>& outcome) {
     is("winner", winner);
 }
 
+// All players may have noted a floor and voted on one when every plane chooses whom to tail.
+inline constexpr std::size_t most_sealed = 2 * most_seats + most_planes;
+using SealedAnswers = InlineVector<Order, most_sealed>;
+
 struct GameState {
     std::uint32_t turn = 0;
     std::uint8_t phase = 0;  // 0 before the first
@@ -170,8 +189,8 @@ struct GameState {
     Sky sky;
     std::uint16_t fulfilled = 0;  // bits: the pieces of the mission that have been told
     DamagePiles piles;
-    Toll toll;                                // of the cards drawn at this moment, until they are settled
-    InlineVector<Order, most_planes> sealed;  // answers that wait to be opened, in the order of planes
+    Toll toll;             // of the cards drawn at this moment, until they are settled
+    SealedAnswers sealed;  // answers that wait to be opened, in the order of planes
     InlineVector<Plane, most_planes> planes;
     InlineVector<Shelf, most_planes> shelves;  // by plane
 

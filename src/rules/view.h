@@ -99,7 +99,7 @@ struct View {
     std::vector<int> points;                                 // of a mission, by side
     std::uint32_t last_turn = 0;                             // of a mission, 0: none
     std::array<int, most_damage_decks> deck_sizes{};         // a stack on the table is seen by all
-    InlineVector<Order, most_planes> sealed;                 // his own answers that wait to be opened
+    SealedAnswers sealed;                                    // his own answers that wait to be opened
     std::vector<PlaneView> planes;
     bool operator==(const View&) const = default;
 };

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "rules/decide.h"
 #include "rules/legal.h"
 #include "rules/planning.h"
 
@@ -23,7 +24,9 @@ public:
           state_(start_of(rules, game.setup)) {}
 
     RefereeResult play() {
-        happen(begin(rules_, state_, chance_));
+        const auto start = playable_start(std::string(file_), rules_, state_);
+        if (!start) return {state_, start.error()};
+        happen(begin(rules_, *start, chance_));
         while (problems_.empty() && !state_.over()) {
             if (!must_answer())
                 take_or_decline();

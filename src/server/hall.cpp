@@ -9,7 +9,6 @@
 
 #include "server/secrets.h"
 #include "store/fair_draws.h"
-#include "wire/re_decide.h"
 
 namespace overdive::server {
 namespace {
@@ -22,6 +21,22 @@ bool is_game_id(std::string_view text) {
     return text.size() == id_letters + 1 && text[0] == 'g' && std::all_of(text.begin(), text.end(), [](char letter) {
                return std::isalnum(static_cast<unsigned char>(letter)) != 0;
            });
+}
+
+// More than any game that people played: eighty turns of 64 planes that all plan and fire in every phase, or a duel of
+// thousands. Whoever looks at a replay is told a view of all planes with each update.
+constexpr std::ptrdiff_t most_updates = 20'000;
+constexpr std::size_t most_lines = 250'000;
+
+std::optional<Problem> too_long(const Replay& replay) {
+    const auto updates = std::count_if(replay.lines.begin(), replay.lines.end(), [](const ReplayLine& line) {
+        return std::holds_alternative<Command>(line.what);
+    });
+    if (updates > most_updates)
+        return Problem{replay.name, fmt::format("{} orders, more than the {} that are kept", updates, most_updates)};
+    if (replay.lines.size() <= most_lines) return std::nullopt;
+    return Problem{replay.name,
+                   fmt::format("{} lines, more than the {} that are kept", replay.lines.size(), most_lines)};
 }
 
 }  // namespace
@@ -66,7 +81,9 @@ void Hall::create(const Json& body, const std::string& patron, const Room::Reply
     opening.secret = random_hex(32);
     const std::string id = "g" + random_letters(id_letters);
     const OrderedJson answer{{"game", id}, {"invite", opening.invite}, {"commitment", commitment_to(opening.secret)}};
-    keep(Room::create(house_, id, std::move(opening), patron, [this, id, answer, reply](const Trouble& trouble) {
+    auto ready = prepared("game", std::move(opening), house_.systems);
+    if (!ready) return reply(refuse("bad-game", "The game cannot be set up like this.", ready.error()));
+    keep(Room::create(house_, id, std::move(*ready), patron, [this, id, answer, reply](const Trouble& trouble) {
         if (trouble) return reply(refuse("trouble", "The server could not keep this; nothing was changed."));
         ++house_.metrics.games_created;
         house_.journal.note(Level::info, "game-created", {{"game", id}});
@@ -77,22 +94,15 @@ void Hall::create(const Json& body, const std::string& patron, const Room::Reply
 void Hall::import(const std::string& text, const Room::Reply& reply) {
     auto replay = read_replay("replay", text, catalog_lookup(house_.systems));
     if (!replay) return reply(refuse("bad-replay", "This is no replay that can be shown.", replay.error()));
-    ReplayHeader& header = replay->header;
-    const GameSystem* system = find_system(house_.systems, header.system);
-    if (system == nullptr) return reply(refuse("bad-replay", "This server does not know that war."));
-    if (auto found = find_models("replay:1", header, system->catalog); !found) {
-        return reply(refuse("bad-replay", "This is no replay that can be shown.", found.error()));
-    }
-    if (const auto options =
-            agreed_options(game_of(system->catalog), "replay:1", header.options, header.edition, header.mission);
-        !options) {
-        return reply(refuse("bad-replay", "This is no replay that can be shown.", options.error()));
-    }
+    if (const auto problem = too_long(*replay))
+        return reply(refuse("bad-replay", "This is no replay that can be shown.", {*problem}));
     Opening opening;
-    opening.header = header;
+    opening.header = std::move(replay->header);
+    auto ready = prepared("replay:1", std::move(opening), house_.systems);
+    if (!ready) return reply(refuse("bad-replay", "This is no replay that can be shown.", ready.error()));
     const std::string id = "g" + random_letters(id_letters);
     auto room = Room::import(
-        house_, id, std::move(opening), text.substr(text.find('\n') + 1), [id, reply](const Trouble& trouble) {
+        house_, id, std::move(*ready), text.substr(text.find('\n') + 1), [id, reply](const Trouble& trouble) {
             if (trouble) return reply(refuse("trouble", "The server could not keep this; nothing was changed."));
             reply(OrderedJson{{"game", id}});
         });

@@ -4,6 +4,8 @@
 #include <sstream>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "rules/evolve.h"
 #include "wire/replay_writer.h"
 
@@ -21,32 +23,59 @@ const std::string& History::record(Batch batch) {
     return lines_.emplace_back(text.str());
 }
 
-Checked<void> History::take_up(const ReplayHeader& header, std::string lines, bool same_data) {
+// The last state is what rules run on.
+Checked<void> History::take_up(const ReplayHeader& header, std::string lines, const Ruleset& rules) {
     if (lines.empty()) return {};
-    const auto replay = read_replay("log", header_text(header, *catalog_) + lines, *catalog_);
+    if (auto folded = fold_in(header, std::move(lines), nullptr); !folded) return folded;
+    const auto now = playable_moment("log", rules, decided_);
+    if (!now) return tl::unexpected<Problems>(now.error());
+    decided_ = now->state();
+    show_all();
+    return {};
+}
+
+Checked<void> History::take_in(const ReplayHeader& header, std::string lines, const Ruleset& rules) {
+    if (lines.empty()) return {};
+    auto folded = fold_in(header, std::move(lines), [&](const std::string& place) -> Checked<void> {
+        const auto now = playable_moment(place, rules, decided_);
+        return now ? Checked<void>() : tl::unexpected<Problems>(now.error());
+    });
+    if (!folded) return folded;
+    if (auto shown = showable("replay", rules, decided_); !shown) return shown;
+    show_all();
+    return {};
+}
+
+Checked<void> History::fold_in(const ReplayHeader& header, std::string lines, const AtEndOfBatch& look) {
+    const auto replay = read_replay("replay", header_text(header, *catalog_) + lines, *catalog_);
     if (!replay) return tl::unexpected<Problems>(replay.error());
+    // Numbers of models may be others with other data, and the hash is made of them.
+    const bool same_data = header.catalogue == catalog_->fingerprint;
     Batch batch;
     std::uint8_t old_step = header.old_step.value_or(0);
+    std::string place = "replay:1";
     for (const ReplayLine& line : replay->lines) {
         old_step = line.old_step.value_or(old_step);
         if (const auto* command = std::get_if<Command>(&line.what)) {
-            if (!batch.events.empty() || batch.command)
+            if (!batch.events.empty() || batch.command) {
+                if (batch.events.empty()) return failed(place, "an order that led to nothing");
+                if (const auto good = look ? look(place) : Checked<void>(); !good) return good;
                 batches_.push_back(std::make_shared<const Batch>(std::exchange(batch, {})));
+            }
             batch.command = *command;
-        } else if (const auto* event = std::get_if<Event>(&line.what)) {
-            if (!fits(decided_, *event)) return failed("log", "an event speaks of what this game does not have");
+        }
+        place = fmt::format("replay:{}", line.number);
+        if (const auto* event = std::get_if<Event>(&line.what)) {
+            if (!fits(decided_, *event)) return failed(place, "the event speaks of what this game does not have");
             evolve(decided_, *event);
             batch.events.push_back(*event);
         } else if (const auto* mark = std::get_if<HashMark>(&line.what)) {
-            // Numbers of models may be others with other data, and the hash is made of them.
-            if (same_data && *mark != mark_like(*mark, decided_, old_step)) {
-                return failed("log", "the state is not the one recorded");
-            }
+            if (same_data && *mark != mark_like(*mark, decided_, old_step))
+                return failed(place, "the state is not the one recorded");
         }
     }
     batches_.push_back(std::make_shared<const Batch>(std::move(batch)));
     lines_.push_back(std::move(lines));
-    show_all();
     return {};
 }
 
@@ -70,11 +99,11 @@ GameState Past::after(std::size_t update) const {
 }
 
 Past History::past() const {
-    return {start_, {batches_.begin(), batches_.begin() + static_cast<std::ptrdiff_t>(shown_updates_)}};
+    return {start_.state(), {batches_.begin(), batches_.begin() + static_cast<std::ptrdiff_t>(shown_updates_)}};
 }
 
 GameState History::turn_start_of(std::size_t update) const {
-    GameState state = start_;
+    GameState state = start_.state();
     GameState turn_start = state;
     for (std::size_t i = 0; i < std::min(update, shown_updates_); ++i) {
         for (const Event& event : batches_[i]->events) {

@@ -2,6 +2,7 @@
 // runs ahead of what is shown: an order is shown when it is safe in the log.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -32,8 +33,10 @@ struct Past {
 class History {
 public:
     // The catalogue must outlive it.
-    History(const GameState& start, const Catalog& catalog)
-        : catalog_(&catalog), start_(start), decided_(start), shown_(start) {}
+    History(const PlayableStart& start, const Catalog& catalog)
+        : catalog_(&catalog), start_(start), decided_(start.state()), shown_(start.state()) {}
+
+    [[nodiscard]] const PlayableStart& start() const { return start_; }
 
     [[nodiscard]] const GameState& decided() const { return decided_; }
     [[nodiscard]] std::size_t decided_updates() const { return batches_.size(); }
@@ -42,9 +45,12 @@ public:
 
     // Takes a batch; the answer is its lines for the log.
     [[nodiscard]] const std::string& record(Batch batch);
-    // All batches of a game that was played before. The header gives the lines their meaning; hashes
-    // are compared if the data are those it was played with.
-    [[nodiscard]] Checked<void> take_up(const ReplayHeader& header, std::string lines, bool same_data);
+    // All batches of a game that was played here before, which goes on from its last one. The header gives the
+    // lines their meaning; hashes are compared if the data are those it was played with.
+    [[nodiscard]] Checked<void> take_up(const ReplayHeader& header, std::string lines, const Ruleset& rules);
+    // All batches of a game from outside, to look at: every one leads to where a game can go on, but the last,
+    // which may be cut off.
+    [[nodiscard]] Checked<void> take_in(const ReplayHeader& header, std::string lines, const Ruleset& rules);
 
     // The next batch is safe.
     const Batch& show_next();
@@ -57,8 +63,11 @@ public:
     [[nodiscard]] std::string replay_text(const ReplayHeader& header) const;
 
 private:
+    using AtEndOfBatch = std::function<Checked<void>(const std::string& place)>;
+    [[nodiscard]] Checked<void> fold_in(const ReplayHeader& header, std::string lines, const AtEndOfBatch& look);
+
     const Catalog* catalog_;
-    GameState start_;
+    PlayableStart start_;
     GameState decided_;  // after the last batch
     GameState shown_;    // after the last batch that is safe
     std::size_t shown_updates_ = 0;

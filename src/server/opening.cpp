@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::size_t most_look_bytes = 2000;
 constexpr std::int64_t longest_clock = 7 * 24 * 3600;
-constexpr std::size_t longest_name = 40;
 
 std::string dumped(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -23,16 +22,11 @@ std::string not_played(const std::string& system) {
     return fmt::format("this server does not play the system \"{}\"", system);
 }
 
-// Names go to every browser and into links: short, without control characters.
+// Names also go into links here.
 void check_names(const JsonReader& setup, const std::vector<std::string>& names) {
     for (const std::string& name : names) {
-        if (name.empty() || name.size() > longest_name) {
-            setup.complain(fmt::format("names of planes, seats and sides have 1 to {} letters", longest_name));
-        }
-        for (const char letter : name) {
-            if (static_cast<unsigned char>(letter) < ' ' || letter == '/' || letter == 127)
-                setup.complain("names have no slash and no control characters");
-        }
+        if (const auto fault = fault_of_name(name)) setup.complain(*fault);
+        if (name.find('/') != std::string::npos) setup.complain("names have no slash");
     }
 }
 

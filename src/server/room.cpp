@@ -9,7 +9,6 @@
 #include "store/fair_draws.h"
 #include "wire/client_message.h"
 #include "wire/public_names.h"
-#include "wire/re_decide.h"
 
 namespace overdive::server {
 namespace {
@@ -26,24 +25,19 @@ bool asks_anew(const GameState& before, const GameState& now) {
 
 }  // namespace
 
-Room::Room(House& house, const std::string& id, Opening opening, std::int64_t created, const std::string& patron)
+Room::Room(House& house, const std::string& id, Prepared game, std::int64_t created, const std::string& patron)
     : house_(house),
-      opening_(std::move(opening)),
+      opening_(std::move(game.opening)),
+      rules_(std::move(game.rules)),
       created_(created),
       seats_(opening_),
-      history_(opening_.header.start, house_.systems.at(opening_.header.system).catalog),
+      history_(game.start, *rules_->catalog),
       ledger_(house, id),
-      bots_(house, patron) {
-    // Openings of systems that are not played here do not come so far.
-    const Catalog& catalog = house_.systems.at(opening_.header.system).catalog;
-    const auto options = agreed_options(game_of(catalog), "opening", opening_.header.options, opening_.header.edition,
-                                        opening_.header.mission);
-    rules_ = std::make_shared<const Ruleset>(assemble(catalog, options ? *options : Options{}));
-}
+      bots_(house, patron) {}
 
-std::shared_ptr<Room> Room::create(House& house, const std::string& id, Opening opening, const std::string& patron,
+std::shared_ptr<Room> Room::create(House& house, const std::string& id, Prepared game, const std::string& patron,
                                    GameLog::Done done) {
-    const std::shared_ptr<Room> room(new Room(house, id, std::move(opening), house.loop.seconds_since_1970(), patron));
+    const std::shared_ptr<Room> room(new Room(house, id, std::move(game), house.loop.seconds_since_1970(), patron));
     std::vector<LogEntry> entries{room->ledger_.entry(kind_created, text_of(room->opening_, *room->rules_->catalog))};
     for (const SeatId bot : room->seats_.seat_bots())
         entries.push_back(room->ledger_.entry(kind_seat, room->seats_.text_of(bot)));
@@ -60,10 +54,11 @@ Checked<std::shared_ptr<Room>> Room::restore(House& house, const std::vector<Log
     if (entries.empty() || entries[0].kind != kind_created) return failed("log", "the game has no beginning");
     auto opening = opening_from(entries[0].body, house.systems);
     if (!opening) return tl::unexpected<Problems>(opening.error());
+    auto game = prepared("log", std::move(*opening), house.systems);
+    if (!game) return tl::unexpected<Problems>(game.error());
     // Who made it is not in the log: it stands for itself.
     const std::string& id = entries[0].game;
-    std::shared_ptr<Room> room(new Room(house, id, std::move(*opening), entries[0].at, id));
-    if (const auto reason = unplayable(*room->rules_, room->opening_.header.start)) return failed("log", *reason);
+    std::shared_ptr<Room> room(new Room(house, id, std::move(*game), entries[0].at, id));
     std::string lines;
     for (std::size_t i = 1; i < entries.size(); ++i) {
         const LogEntry& entry = entries[i];
@@ -75,7 +70,9 @@ Checked<std::shared_ptr<Room>> Room::restore(House& house, const std::vector<Log
         else if (auto taken = room->seats_.take_up(place, entry.body); !taken)
             return tl::unexpected<Problems>(taken.error());
     }
-    if (auto taken = room->take_up(std::move(lines)); !taken) return tl::unexpected<Problems>(taken.error());
+    const auto take = room->opening_.imported ? &History::take_in : &History::take_up;
+    if (auto taken = (room->history_.*take)(room->opening_.header, std::move(lines), *room->rules_); !taken)
+        return tl::unexpected<Problems>(taken.error());
     room->ledger_.go_on_after(entries.size());
     if (room->seats_.all_taken()) room->make_seed();
     room->ask_bots();
@@ -83,21 +80,16 @@ Checked<std::shared_ptr<Room>> Room::restore(House& house, const std::vector<Log
     return room;
 }
 
-Checked<std::shared_ptr<Room>> Room::import(House& house, const std::string& id, Opening opening, std::string lines,
+Checked<std::shared_ptr<Room>> Room::import(House& house, const std::string& id, Prepared game, std::string lines,
                                             GameLog::Done done) {
-    opening.imported = true;
-    const std::shared_ptr<Room> room(new Room(house, id, std::move(opening), house.loop.seconds_since_1970(), id));
-    if (const auto reason = unplayable(*room->rules_, room->opening_.header.start)) return failed("replay", *reason);
-    if (auto taken = room->take_up(lines); !taken) return tl::unexpected<Problems>(taken.error());
+    game.opening.imported = true;
+    const std::shared_ptr<Room> room(new Room(house, id, std::move(game), house.loop.seconds_since_1970(), id));
+    if (auto taken = room->history_.take_in(room->opening_.header, lines, *room->rules_); !taken)
+        return tl::unexpected<Problems>(taken.error());
     std::vector<LogEntry> entries{room->ledger_.entry(kind_created, text_of(room->opening_, *room->rules_->catalog)),
                                   room->ledger_.entry(kind_lines, std::move(lines))};
     room->keep(std::move(entries), std::move(done));
     return room;
-}
-
-Checked<void> Room::take_up(std::string lines) {
-    const bool same_data = opening_.header.catalogue == rules_->catalog->fingerprint;
-    return history_.take_up(opening_.header, std::move(lines), same_data);
 }
 
 bool Room::idle() const {
@@ -115,7 +107,7 @@ void Room::make_seed() {
 
 LogEntry Room::begin_game() {
     make_seed();
-    std::vector<Event> events = begin(*rules_, history_.decided(), {seed_, nullptr});
+    std::vector<Event> events = begin(*rules_, history_.start(), {seed_, nullptr});
     return ledger_.entry(kind_lines, history_.record({std::nullopt, std::move(events)}));
 }
 
@@ -265,6 +257,10 @@ Granted<Opening> Room::opening_from_update(std::uint32_t update) const {
     opening.look = opening_.look;
     opening.header = opening_.header;
     opening.header.start = history_.turn_start_of(update);
+    // What was asked last has been answered, and nothing that nobody opened outlives its turn.
+    opening.header.start.ask = Ask::nothing;
+    opening.header.start.step = {};
+    opening.header.start.sealed.clear();
     opening.header.seed.clear();
     opening.header.fair.reset();
     opening.header.game.clear();

@@ -21,6 +21,7 @@
 #include "server/ledger.h"
 #include "server/move_clock.h"
 #include "server/opening.h"
+#include "server/prepared.h"
 #include "server/seating.h"
 #include "wire/answers.h"
 
@@ -32,11 +33,11 @@ public:
 
     // A game that is new; it is in the log when `done` is called without trouble.
     // Its bots think on the account of `patron`.
-    static std::shared_ptr<Room> create(House& house, const std::string& id, Opening opening, const std::string& patron,
+    static std::shared_ptr<Room> create(House& house, const std::string& id, Prepared game, const std::string& patron,
                                         GameLog::Done done);
     // A replay from outside, to look at: everything in it is checked first.
-    static Checked<std::shared_ptr<Room>> import(House& house, const std::string& id, Opening opening,
-                                                 std::string lines, GameLog::Done done);
+    static Checked<std::shared_ptr<Room>> import(House& house, const std::string& id, Prepared game, std::string lines,
+                                                 GameLog::Done done);
     // A game from the log.
     static Checked<std::shared_ptr<Room>> restore(House& house, const std::vector<LogEntry>& entries);
 
@@ -77,12 +78,11 @@ public:
     [[nodiscard]] Past past() const { return history_.past(); }
     // The whole game with every secret: for games that are over.
     [[nodiscard]] std::string replay_text() const;
-    // An opening with the state in which the turn of an update began.
+    // An opening with the state in which the turn of an update began. It goes through the gate like any other.
     [[nodiscard]] Granted<Opening> opening_from_update(std::uint32_t update) const;
 
 private:
-    Room(House& house, const std::string& id, Opening opening, std::int64_t created, const std::string& patron);
-    [[nodiscard]] Checked<void> take_up(std::string lines);
+    Room(House& house, const std::string& id, Prepared game, std::int64_t created, const std::string& patron);
 
     void make_seed();
     [[nodiscard]] LogEntry begin_game();
@@ -101,8 +101,8 @@ private:
 
     House& house_;
     Opening opening_;
-    std::int64_t created_ = 0;
     std::shared_ptr<const Ruleset> rules_;
+    std::int64_t created_ = 0;
     MatchSeed seed_;
     std::string seed_text_;
     Seating seats_;

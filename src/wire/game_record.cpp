@@ -3,7 +3,7 @@
 namespace overdive {
 
 std::vector<Event> GameRecord::begin() {
-    const std::vector<Event> events = overdive::begin(*rules_, state_, chance_);
+    const std::vector<Event> events = overdive::begin(*rules_, start_, chance_);
     take_up(events);
     return events;
 }

@@ -13,8 +13,8 @@ namespace overdive {
 // The rules, the stacked cards and the writer must outlive it.
 class GameRecord {
 public:
-    GameRecord(const Ruleset& rules, const GameState& start, const Chance& chance, ReplayWriter* writer = nullptr)
-        : rules_(&rules), state_(start), chance_(chance), writer_(writer) {}
+    GameRecord(const Ruleset& rules, const PlayableStart& start, const Chance& chance, ReplayWriter* writer = nullptr)
+        : rules_(&rules), start_(start), state_(start.state()), chance_(chance), writer_(writer) {}
 
     [[nodiscard]] const Ruleset& rules() const { return *rules_; }
     [[nodiscard]] const GameState& state() const { return state_; }
@@ -29,6 +29,7 @@ private:
     void take_up(const std::vector<Event>& events);
 
     const Ruleset* rules_;
+    PlayableStart start_;
     GameState state_;
     Chance chance_;
     ReplayWriter* writer_;

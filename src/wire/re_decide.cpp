@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "rules/damage.h"
 #include "rules/decide.h"
 #include "rules/planning.h"
 #include "wire/codec.h"
@@ -39,8 +38,8 @@ Command on_purpose(Command command) {
 // The orders of a replay, given again one after the other.
 class SecondGame {
 public:
-    SecondGame(const Ruleset& rules, const GameState& start, const Chance& chance)
-        : rules_(rules), chance_(chance), state_(start), due_(begin(rules, start, chance)) {}
+    SecondGame(const Ruleset& rules, const PlayableStart& start, const Chance& chance)
+        : rules_(rules), chance_(chance), state_(start.state()), due_(begin(rules, start, chance)) {}
 
     // What happens instead of a line of the replay; nothing if it happens as recorded.
     std::optional<std::string> instead_of(const Command& command) {
@@ -91,67 +90,13 @@ std::string recorded_text(const ReplayLine& line) {
                       line.what);
 }
 
-int cards_of_deck(const Catalog& catalog, const GameState& state, DamageDeckId deck) {
-    int cards = 0;
-    const FaceRange faces = catalog.damage_decks[deck.index()].faces;
-    for (std::size_t face = faces.begin; face < faces.end; ++face) {
-        cards += state.piles.left[face];
-        for (const Shelf& shelf : state.shelves) cards += shelf.held[face];
-    }
-    return cards;
-}
-
-// Cards beyond the catalogue's would come off a deck that nobody knows.
-bool has_unknown_cards(const Catalog& catalog, const GameState& state) {
-    for (std::size_t face = catalog.faces.size(); face < most_faces; ++face) {
-        if (state.piles.left[face] > 0) return true;
-        for (const Shelf& shelf : state.shelves) {
-            if (shelf.held[face] > 0) return true;
-        }
-    }
-    return false;
-}
-
-std::optional<std::string> unplayable(const Ruleset& rules, const GameState& start, const Plane& plane) {
-    const Catalog& catalog = *rules.catalog;
-    if (plane.model.index() >= catalog.models.size()) return "a plane has a model that the catalogue does not have";
-    if (plane.last != no_card && !rules.deck_of(plane).has(plane.last)) {
-        return "a plane has flown a card that its deck does not have";
-    }
-    for (std::uint8_t gun = 0; gun < catalog.model(plane.model).guns.size(); ++gun) {
-        const DamageDeckId deck = deck_of_gun(rules, plane, gun).deck;
-        if (cards_of_deck(catalog, start, deck) == 0) return "a damage deck that a gun needs has no cards";
-    }
-    if (plane.planned || plane.plan != Plan{}) return "a game does not begin with a plan placed";
-    const bool in_run = plane.run != Run::none && plane.run != Run::approach && plane.run != Run::overdive;
-    if (plane.still > 2 || (in_run && !plane.grounded())) return "a plane rolls that is not on the ground";
-    if (plane.in_clouds() && plane.level != start.sky.clouds) return "a plane is in clouds that are not there";
-    return std::nullopt;
-}
-
 }  // namespace
 
-std::optional<std::string> unplayable(const Ruleset& rules, const GameState& start) {
-    if (start.ask != Ask::nothing || !start.awaiting.empty()) return "a game does not begin with orders due";
-    if (!start.sealed.empty()) return "a game does not begin with answers sealed";
-    if (!(start.toll == Toll{})) return "a game does not begin with damage to be settled";
-    if (has_unknown_cards(*rules.catalog, start)) return "there are damage cards that the catalogue does not have";
-    for (std::size_t i = 0; i < start.planes.size(); ++i) {
-        if (auto why = unplayable(rules, start, start.planes[i])) return why;
-        for (const CardId card : start.shelves[i].pile) {
-            if (!rules.deck_of(start.planes[i]).has(card))
-                return "a plane has piled up a card that its deck does not have";
-        }
-    }
-    return std::nullopt;
-}
-
 ReDecision re_decide(const Replay& replay, const Ruleset& rules, const MatchSeed& seed, const StackedCards* stacked) {
-    if (auto why = unplayable(rules, replay.header.start)) {
-        return {Difference{1, "a game that begins", "it cannot begin: " + *why}};
-    }
+    const auto start = playable_start(replay.name, rules, replay.header.start);
+    if (!start) return {Difference{1, "a game that begins", "it cannot begin: " + start.error().front().reason}};
     const Chance chance{seed, stacked};
-    SecondGame game(rules, replay.header.start, chance);
+    SecondGame game(rules, *start, chance);
     game.note_step(replay.header.old_step);
     for (const ReplayLine& line : replay.lines) {
         game.note_step(line.old_step);

@@ -27,8 +27,4 @@ struct ReDecision {
 [[nodiscard]] ReDecision re_decide(const Replay& replay, const Ruleset& rules, const MatchSeed& seed,
                                    const StackedCards* stacked);
 
-// Why these rules cannot begin a game from this state; nothing if they can. A state from a file may
-// name models and cards that the catalogue does not have.
-[[nodiscard]] std::optional<std::string> unplayable(const Ruleset& rules, const GameState& start);
-
 }  // namespace overdive

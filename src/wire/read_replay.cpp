@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -25,14 +27,49 @@ void append(Problems& problems, const Problems& more) {
     problems.insert(problems.end(), more.begin(), more.end());
 }
 
-std::vector<std::string> texts(const JsonReader& holder, std::string_view key) {
-    std::vector<std::string> list;
-    if (const auto found = holder.member(key)) {
-        found->each([&](const JsonReader& item) {
-            if (const auto text = item.text()) list.push_back(*text);
-        });
+// What a header says beside the names and the start, each word of it: versions, seeds, ids.
+constexpr std::size_t longest_word = 1000;
+constexpr std::size_t most_words = 5000;  // of one list: cards on top of a deck
+constexpr std::size_t most_game_bytes = 1u << 20;
+
+std::optional<std::string> word(const JsonReader& reader) {
+    auto text = reader.text();
+    if (text && text->size() > longest_word) {
+        reader.complain(fmt::format("{} letters; {} are enough for anything here", text->size(), longest_word));
+        return std::nullopt;
     }
+    return text;
+}
+
+std::string word(const JsonReader& holder, std::string_view key) {
+    const auto found = holder.member(key);
+    return found ? word(*found).value_or("") : "";
+}
+
+std::vector<std::string> words_of(const JsonReader& holder, std::string_view key) {
+    std::vector<std::string> list;
+    const auto found = holder.member(key);
+    if (!found) return list;
+    if (found->node().size() > most_words) {
+        found->complain(fmt::format("a list of {}; it has {} at most", found->node().size(), most_words));
+        return list;
+    }
+    found->each([&](const JsonReader& item) {
+        if (auto text = word(item)) list.push_back(std::move(*text));
+    });
     return list;
+}
+
+// Names stand in whatever is told of a game: the same rules as in game files.
+std::vector<std::string> names_of(const JsonReader& holder, std::string_view key) {
+    std::vector<std::string> names = words_of(holder, key);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (const auto fault = fault_of_name(names[i])) holder.complain(*fault);
+        if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) !=
+            names.begin() + static_cast<std::ptrdiff_t>(i))
+            holder.complain(fmt::format("\"{}\" is named twice among the {}", names[i], key));
+    }
+    return names;
 }
 
 std::uint64_t hex(const JsonReader& holder, std::string_view key) {
@@ -98,26 +135,33 @@ private:
         reader.only({"format", "engine", "catalogue", "system", "edition", "options", "mission", "names", "seed",
                      "draws", "start", "models", "fair", "game"});
         ReplayHeader& header = replay_.header;
-        header.engine = reader.text("engine").value_or("");
+        header.engine = word(reader, "engine");
         header.catalogue = hex(reader, "catalogue");
-        header.system = reader.text("system").value_or("");
-        header.edition = reader.text("edition").value_or("");
-        header.options = texts(reader, "options");
-        header.seed = reader.text("seed").value_or("");
-        if (const auto draws = reader.member("draws")) {
-            draws->each_member(
-                [&](const std::string& letter, const JsonReader&) { header.draws[letter] = texts(*draws, letter); });
-        }
+        header.system = word(reader, "system");
+        header.edition = word(reader, "edition");
+        header.options = words_of(reader, "options");
+        header.seed = word(reader, "seed");
         if (const auto game = reader.optional_member("game")) {
             header.game = game->node().dump(-1, ' ', false, Json::error_handler_t::replace);
+            if (header.game.size() > most_game_bytes)
+                game->complain(
+                    fmt::format("a game file of {} bytes, more than {}", header.game.size(), most_game_bytes));
         }
         catalog_ = catalog_of_(header.system);
         if (catalog_ == nullptr) {
             return reader.complain(fmt::format("this version knows no system \"{}\"", header.system));
         }
+        if (const auto draws = reader.member("draws")) {
+            if (draws->node().size() > most_damage_decks)
+                draws->complain(fmt::format("a game has {} damage decks at most", most_damage_decks));
+            else
+                draws->each_member([&](const std::string& letter, const JsonReader&) {
+                    header.draws[letter] = words_of(*draws, letter);
+                });
+        }
         read_start(reader);
         if (const auto mission = reader.optional_member("mission")) read_mission(*mission);
-        if (reader.has("models")) header.models = texts(reader, "models");
+        if (reader.has("models")) header.models = words_of(reader, "models");
         if (const auto fair = reader.optional_member("fair")) read_fair(*fair);
         header_is_good_ = problems_.empty();
     }
@@ -133,7 +177,7 @@ private:
         replay_.header.old_step = renewed.old_step;
         phase_ = state->phase;
         names->only({"planes", "seats", "sides"});
-        replay_.header.names = {texts(*names, "planes"), texts(*names, "seats"), texts(*names, "sides")};
+        replay_.header.names = {names_of(*names, "planes"), names_of(*names, "seats"), names_of(*names, "sides")};
         const Names& found = replay_.header.names;
         if (found.planes.size() != state->planes.size()) names->complain("every plane of the game has one name");
         if (found.seats.size() != state->seats) names->complain("every seat of the game has one name");
@@ -154,11 +198,13 @@ private:
     void read_fair(const JsonReader& reader) {
         if (!reader.is_object()) return;
         reader.only({"commitment", "secret", "seats"});
-        FairDraws fair{reader.text("commitment").value_or(""), reader.text("secret").value_or(""), {}};
+        FairDraws fair{word(reader, "commitment"), word(reader, "secret"), {}};
         if (const auto seats = reader.member("seats")) {
             seats->each([&](const JsonReader& seat) {
-                fair.seats.push_back({seat.text("seat").value_or(""), seat.text("number").value_or("")});
+                if (fair.seats.size() < most_seats) fair.seats.push_back({word(seat, "seat"), word(seat, "number")});
             });
+            if (seats->node().size() > most_seats)
+                seats->complain(fmt::format("a game has {} seats at most", most_seats));
         }
         replay_.header.fair = std::move(fair);
     }

@@ -54,7 +54,9 @@ public:
     }
 
     void play() {
-        take(begin(rules_, state_, chance_));
+        const auto start = playable_start("game", rules_, state_);
+        require(start.has_value(), "a set-up can be played");
+        take(begin(rules_, *start, chance_));
         while (!bytes_.empty()) give(command());
     }
 

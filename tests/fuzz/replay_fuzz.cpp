@@ -39,7 +39,7 @@ void read(std::string_view text) {
     const auto options = options_from(ww1_game(), "replay", replay->header.options);
     if (!options) return require_sentences(options.error());
     const Ruleset rules = assemble(ww1_catalog(), *options);
-    const bool playable = !unplayable(rules, replay->header.start);
+    const bool playable = playable_start("replay", rules, replay->header.start).has_value();
     const auto tell = [&](const Event& event, const GameState& after) {
         if (playable) (void)json_of(event, context_of(after, replay->header.names, ww1_catalog()));
     };

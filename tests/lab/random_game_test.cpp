@@ -99,7 +99,7 @@ TEST_CASE("a random game without a recorder is the same as one with events") {
                     phases += std::holds_alternative<PhaseEnded>(event) ? 1 : 0;
                 }
             };
-            tell(begin(ww1_rules(), told, chance));
+            tell(begin(ww1_rules(), playable_start("game", ww1_rules(), told).value(), chance));
             while (!told.over()) {
                 const Order order = random_order(told, rng);
                 const SeatId seat = told.plane(plane_of(order)).seat;

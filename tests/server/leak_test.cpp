@@ -220,7 +220,7 @@ void change_sealed(GameState& state, Viewer viewer, Dice& dice) {
     const auto any_target = [&] {
         return dice.below(2) == 0 ? no_plane : id_at<PlaneId>(dice.below(state.planes.size()));
     };
-    InlineVector<Order, most_planes> sealed;
+    SealedAnswers sealed;
     const auto put = [&](const Order& order) {
         REQUIRE_FALSE(sealed.full());
         sealed.push_back(order);

@@ -85,6 +85,12 @@ inline Command quick_command(const Ruleset& rules, const GameState& state, const
     return random_command(rules, state, due.seat, due.plane, dice);
 }
 
+// What the gate for states from outside has against a state of our own: nothing.
+inline std::string gate_problem(const Ruleset& rules, const GameState& state) {
+    const auto playable = playable_moment("game", rules, state);
+    return playable ? "" : playable.error().front().reason;
+}
+
 // What every plane is like, whatever rules are in play.
 inline std::string optional_state_problem(const Ruleset& rules, const GameState& state) {
     for (const Plane& plane : state.planes) {

@@ -64,7 +64,7 @@ struct Match {
     Match(const Ruleset& with, const Setup& setup, std::uint64_t seed) : Match(with, start_of(with, setup), seed) {}
     Match(const Ruleset& with, const GameState& from, std::uint64_t seed)
         : rules(&with), chance{MatchSeed{{seed, 17}}, nullptr}, start(from), state(from) {
-        happen(begin(with, state, chance));
+        happen(begin(with, proved(with, state), chance));
     }
     void happen(const std::vector<Event>& happened) {
         for (const Event& event : happened) {

@@ -56,7 +56,7 @@ public:
         }
         state_ = start_of(rules_, setup);
         start_ = state_;
-        happen(begin(rules_, state_, chance()));
+        happen(begin(rules_, proved(rules_, state_), chance()));
     }
 
     [[nodiscard]] const Ruleset& rules() const { return rules_; }

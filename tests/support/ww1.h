@@ -13,11 +13,19 @@
 
 #include "catalog/catalog.h"
 #include "games/games.h"
+#include "rules/playable.h"
 #include "rules/ruleset.h"
 #include "ww1/game.h"
 #include "ww1/ww1.h"
 
 namespace overdive::testing {
+
+// A start of ours, through the gate that all games go through.
+inline PlayableStart proved(const Ruleset& rules, const GameState& start) {
+    auto playable = playable_start("test", rules, start);
+    if (!playable) std::cerr << playable.error().front().reason << '\n';
+    return std::move(playable).value();
+}
 
 inline std::string text_of(const std::filesystem::path& path) {
     std::ostringstream text;

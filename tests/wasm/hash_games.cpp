@@ -146,7 +146,7 @@ public:
     // The number of phases played.
     int play() {
         const Chance chance{seed_, nullptr};
-        happen(begin(rules_, state_, chance));
+        happen(begin(rules_, playable_start("game", rules_, state_).value(), chance));
         while (!state_.over() && state_.turn <= last_turn) {
             const Awaited due = awaited(state_).front();
             const Command command{due.seat, state_.turn, state_.phase, random_order(rules_, state_, due.plane, rng_)};

@@ -103,7 +103,7 @@ TEST_CASE("stacked cards are drawn again when a replay is decided again") {
     for (int i = 0; i < 3; ++i) stacked[damage_deck("A").index()].push_back(face("A", "4"));
     std::ostringstream out;
     ReplayWriter writer(out, header_for(ww1(), start(rules), names(), "s", &stacked), ww1());
-    GameRecord game(rules, start(rules), {MatchSeed::from_text("s"), &stacked}, &writer);
+    GameRecord game(rules, proved(rules, start(rules)), {MatchSeed::from_text("s"), &stacked}, &writer);
     game.begin();
     Rng dice({3, 4}, 0);
     while (!game.state().over() && game.state().piles.drawn[damage_deck("A").index()] == 0) {
@@ -120,7 +120,7 @@ TEST_CASE("a refused order changes nothing and is not recorded") {
     const Ruleset rules = basic_ww1(ww1());
     std::ostringstream out;
     ReplayWriter writer(out, header_for(ww1(), start(rules), names(), "s", nullptr), ww1());
-    GameRecord game(rules, start(rules), {MatchSeed::from_text("s"), nullptr}, &writer);
+    GameRecord game(rules, proved(rules, start(rules)), {MatchSeed::from_text("s"), nullptr}, &writer);
     CHECK(game.begin() ==
           std::vector<Event>{TurnBegan{1}, Asked{Ask::plan, {StepName::plan, 0}, PlaneSet::from_bits(15)}});
     const GameState before = game.state();
@@ -383,7 +383,7 @@ TEST_CASE("a game written today names its damage cards and decks and reads back 
     const ReplayHeader header = header_for(ww1(), before, names(), "s", &stacked);
     std::ostringstream out;
     ReplayWriter writer(out, header, ww1());
-    GameRecord game(rules, before, {MatchSeed::from_text("s"), &stacked}, &writer);
+    GameRecord game(rules, proved(rules, before), {MatchSeed::from_text("s"), &stacked}, &writer);
     std::vector<Event> happened = game.begin();
     Rng dice({3, 4}, 0);
     while (!game.state().over() && game.state().piles.drawn[damage_deck("A").index()] == 0) {

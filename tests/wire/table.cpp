@@ -59,6 +59,10 @@ GameState start(const Ruleset& rules) {
     return start_of(rules, setup);
 }
 
+PlayableStart proved(const Ruleset& rules, const GameState& start) {
+    return playable_start("test", rules, start).value();
+}
+
 Command any_order(const Ruleset& rules, const GameState& state, Rng& dice) {
     const auto waiting = awaited(state);
     REQUIRE(!waiting.empty());
@@ -78,7 +82,7 @@ Played play(std::uint64_t dice, std::uint32_t turns, const AtEachStep& look) {
     header.edition = "en";
     std::ostringstream out;
     ReplayWriter writer(out, header, ww1());
-    GameRecord game(rules, before, {MatchSeed::from_text(seed_text), nullptr}, &writer);
+    GameRecord game(rules, proved(rules, before), {MatchSeed::from_text(seed_text), nullptr}, &writer);
     game.begin();
     Rng rng({dice, 1}, 0);
     while (!game.state().over() && game.state().turn <= turns) {

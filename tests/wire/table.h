@@ -26,6 +26,8 @@ namespace overdive::test {
 // red (Dr.I) and rumpler (two-seater, front and rear gun) against blue (Camel) and re8 (two-seater).
 [[nodiscard]] const Names& names();
 [[nodiscard]] GameState start(const Ruleset& rules);
+// It, or another start of ours, through the gate that all games go through.
+[[nodiscard]] PlayableStart proved(const Ruleset& rules, const GameState& start);
 // Any legal order of one of those who must choose.
 [[nodiscard]] Command any_order(const Ruleset& rules, const GameState& state, Rng& dice);
 

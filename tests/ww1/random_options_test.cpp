@@ -45,6 +45,7 @@ void play(const Options& options, std::uint64_t seed, Happened* happened = nullp
         REQUIRE(cards_problem(first.start, first.state) == "");
         REQUIRE(planes_problem(first.state) == "");
         REQUIRE(optional_state_problem(rules, first.state) == "");
+        REQUIRE(gate_problem(rules, first.state) == "");
         // Whatever a viewer sees change is told by an event he is shown.
         if (dice.below(4) > 0) continue;
         for (const Viewer& viewer : all_viewers(first.state)) {

@@ -146,7 +146,7 @@ void check_sight(const Ruleset& rules, const GameState& state, Viewer viewer) {
         REQUIRE(seen.planes[i].looming == (state.ask == Ask::swerve && plane.chooser != no_plane));
     }
     // What somebody answered, or chose for a plane in the way of another, is known to him and to nobody else.
-    InlineVector<Order, most_planes> own_answers;
+    SealedAnswers own_answers;
     for (const Order& order : state.sealed) {
         if (gave(state, order, viewer)) own_answers.push_back(order);
         if (state.ask == Ask::agree && std::holds_alternative<ProposeFloor>(order)) ++proposals;

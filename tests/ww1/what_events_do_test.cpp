@@ -82,7 +82,7 @@ TEST_CASE("W1-MOVE-04: a plane that is out keeps nothing of what went on") {
     CHECK(plane.shown == no_card);
     CHECK(plane.shown_flown == no_card);
     // No answer of its own is left; another's is.
-    CHECK(state.sealed == InlineVector<Order, most_planes>{Swerve{PlaneId{1}, Swing::right}});
+    CHECK(state.sealed == SealedAnswers{Swerve{PlaneId{1}, Swing::right}});
 }
 
 TEST_CASE("W1-VIC-01: nobody is asked anything after the end") {
@@ -186,7 +186,7 @@ TEST_CASE("W1-FIRE-09: sealed answers lie in the order of their planes, whoever 
     for (const bool turned : {false, true}) {
         GameState state = unanswered(turned ? second : first);
         evolve(state, Sealed{turned ? PlaneId{0} : PlaneId{1}, turned ? first : second});
-        CHECK(state.sealed == InlineVector<Order, most_planes>{first, second});
+        CHECK(state.sealed == SealedAnswers{first, second});
     }
 }
 

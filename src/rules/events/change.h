@@ -55,9 +55,10 @@ inline void note_kind(Plane& plane, FlownAs as) {
 
 // Sealed answers lie in the order of their planes, whoever answered first.
 inline void keep_sealed(GameState& state, const Order& order) {
-    InlineVector<Order, most_planes> sealed;
+    SealedAnswers sealed;
     bool kept = false;
     for (const Order& other : state.sealed) {
+        if (plane_of(other) == plane_of(order) && ask_of(other) == ask_of(order)) continue;  // one answer to a question
         if (!kept && plane_of(order).value < plane_of(other).value) {
             sealed.push_back(order);
             kept = true;
@@ -71,7 +72,7 @@ inline void keep_sealed(GameState& state, const Order& order) {
 template <class Opened>
 void drop_sealed(GameState& state, Opened opened) {
     if (state.sealed.empty()) return;
-    InlineVector<Order, most_planes> sealed;
+    SealedAnswers sealed;
     for (const Order& order : state.sealed) {
         if (!opened(order)) sealed.push_back(order);
     }

@@ -11,6 +11,7 @@ struct TurnBegan {
     static void evolve(GameState& state, const TurnBegan& event) {
         state.turn = event.turn;
         state.phase = 0;
+        state.sealed.clear();  // what nobody opened does not outlive its turn
         clear_toll(state);
     }
     bool operator==(const TurnBegan&) const = default;

@@ -1,0 +1,406 @@
+#include "rules/playable.h"
+
+#include <algorithm>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "rules/damage.h"
+#include "rules/evolve.h"
+#include "rules/movement.h"
+
+namespace overdive {
+namespace {
+
+// Generous to any game that was ever played; a number beyond has been made up.
+constexpr std::uint32_t most_turns = 1'000'000;
+constexpr std::uint32_t most_drawn = 100'000'000;  // cards ever drawn from a deck
+constexpr int most_cards_of_a_face = 255;          // as many as one plane can hold
+constexpr int most_points = 10'000;
+constexpr int most_cards_taken = 60'000;
+constexpr int most_levels = 50;          // that any model or sky has (data/schemas)
+constexpr int most_climb_counters = 20;  // that any model needs
+constexpr int most_counters = 3;         // of smoke, of flames
+constexpr double narrowest_table = 100;  // as in game files
+constexpr double widest_table = 20'000;
+
+using Fault = std::optional<std::string>;
+using Check = Fault (*)(const Ruleset& rules, const GameState& state);
+using PlaneCheck = Fault (*)(const Ruleset& rules, const GameState& state, PlaneId id);
+
+Fault fault_if(bool wrong, std::string_view sentence) {
+    return wrong ? Fault(sentence) : std::nullopt;
+}
+
+// --- The table, the sky and the decks ---
+
+// Whatever is named is there: all that a description can tell by itself.
+Fault names_what_is_not_there(const Ruleset&, const GameState& state) {
+    if (state.planes.empty() || state.sides == 0 || state.seats == 0) return "a game has planes, sides and seats";
+    return fault_if(!consistent(state), "the state speaks of something that is not in the game");
+}
+
+Fault unknown_models(const Ruleset& rules, const GameState& state) {
+    const bool known = std::all_of(state.planes.begin(), state.planes.end(), [&](const Plane& plane) {
+        return plane.model.index() < rules.catalog->models.size();
+    });
+    return fault_if(!known, "a plane has a model that the catalogue does not have");
+}
+
+Fault time_out_of_bounds(const Ruleset& rules, const GameState& state) {
+    if (state.turn > most_turns) return fmt::format("turn {}: no game has so many turns", state.turn);
+    if (state.phase > rules.phases) return fmt::format("phase {}: a turn has {}", state.phase, rules.phases);
+    return fault_if(state.over() && !state.awaiting.empty(), "the game is over and orders are due");
+}
+
+Fault table_out_of_bounds(const Ruleset&, const GameState& state) {
+    const auto fits = [](double mm) { return mm >= narrowest_table && mm <= widest_table; };
+    if (fits(state.table.width) && fits(state.table.height)) return std::nullopt;
+    return fmt::format("a table of {} x {} mm", state.table.width, state.table.height);
+}
+
+Fault sky_out_of_bounds(const Ruleset& rules, const GameState& state) {
+    const Sky& sky = state.sky;
+    const int highest = rules.has_floors ? rules.catalog->highest_top() : 0;
+    if (sky.floor > highest) return fmt::format("floor {}: no plane of this game flies over it", sky.floor);
+    if (sky.levels > most_levels) return fmt::format("a sky of {} levels", sky.levels);
+    if (sky.clouds != no_clouds && (!rules.has_clouds || sky.clouds > highest + most_levels + 1))
+        return fmt::format("clouds at level {}, where none can be", sky.clouds);
+    for (const Field& field : sky.fields) {
+        if (std::min(field.width, field.length) < 1 || std::max(field.width, field.length) > widest_table)
+            return fmt::format("a landing field of {} x {} mm", field.width, field.length);
+    }
+    return std::nullopt;
+}
+
+int cards_of_face(const GameState& state, std::size_t face) {
+    int cards = state.piles.left[face];
+    for (const Shelf& shelf : state.shelves) cards += shelf.held[face];
+    return cards;
+}
+
+// Cards beyond the catalogue's would come off a deck that nobody knows; more than a plane can hold would be lost.
+Fault decks_out_of_bounds(const Ruleset& rules, const GameState& state) {
+    for (std::size_t face = 0; face < most_faces; ++face) {
+        const int cards = cards_of_face(state, face);
+        if (cards > 0 && face >= rules.catalog->faces.size())
+            return "there are damage cards that the catalogue does not have";
+        if (cards > most_cards_of_a_face) return fmt::format("{} damage cards of one kind", cards);
+    }
+    for (std::size_t deck = 0; deck < most_damage_decks; ++deck) {
+        if (deck >= rules.catalog->damage_decks.size() && state.piles.in_play[deck])
+            return "a damage deck is in play that the catalogue does not have";
+        if (state.piles.drawn[deck] > most_drawn)
+            return fmt::format("{} cards drawn from one deck", state.piles.drawn[deck]);
+    }
+    return std::nullopt;
+}
+
+bool has_cards(const Ruleset& rules, const GameState& state, DamageDeckId deck) {
+    const FaceRange faces = rules.catalog->damage_decks[deck.index()].faces;
+    for (std::size_t face = faces.begin; face < faces.end; ++face) {
+        if (cards_of_face(state, face) > 0) return true;
+    }
+    return false;
+}
+
+// A deck that is drawn from has a card at least, in its pile or with planes: all come back where it runs out.
+Fault decks_without_cards(const Ruleset& rules, const GameState& state) {
+    const auto empty = [&](DamageDeckId deck) { return !has_cards(rules, state, drawn_for(rules, deck).deck); };
+    if (empty(rules.common_deck)) return "the damage deck of all planes has no cards";
+    if (rules.lone_barrel_deck && empty(*rules.lone_barrel_deck)) return "the deck of single guns has no cards";
+    for (const Plane& plane : state.planes) {
+        for (const Gun& gun : rules.catalog->model(plane.model).guns) {
+            if (empty(gun.deck)) return "a damage deck that a gun needs has no cards";
+        }
+    }
+    return std::nullopt;
+}
+
+Fault mission_out_of_bounds(const Ruleset& rules, const GameState& state) {
+    for (const MissionPiece& piece : rules.mission.pieces) {
+        if (piece.kind != PieceKind::losses && piece.plane.index() >= state.planes.size())
+            return "a piece of the mission names a plane that is not in the game";
+        const bool needs_field = piece.kind == PieceKind::pick_up || piece.to_field;
+        if (needs_field && piece.field >= state.sky.fields.size())
+            return "a piece of the mission names a field that is not on the table";
+    }
+    return fault_if((state.fulfilled >> rules.mission.pieces.size()) != 0,
+                    "a piece of the mission is fulfilled that it does not have");
+}
+
+// --- Planes ---
+
+Fault cards_of_another_deck(const Ruleset& rules, const GameState& state, PlaneId id) {
+    const Plane& plane = state.plane(id);
+    const ManeuverDeck& deck = rules.deck_of(plane);
+    if (plane.last != no_card && !deck.has(plane.last)) return "it has flown a card that its deck does not have";
+    for (const Placed& placed : plane.plan) {
+        if (placed.card != no_card && !rules.deck_in_play(plane).has(placed.card))
+            return fmt::format("card {} of its plan is not in its deck", placed.card.value);
+    }
+    const auto& pile = state.shelf(id).pile;
+    const bool piled = std::all_of(pile.begin(), pile.end(), [&](CardId card) { return deck.has(card); });
+    return fault_if(!piled, "it has piled up a card that its deck does not have");
+}
+
+Fault counters_out_of_bounds(const Ruleset&, const GameState& state, PlaneId id) {
+    const Plane& plane = state.plane(id);
+    if (plane.damage > most_points) return fmt::format("{} points of damage", plane.damage);
+    if (plane.cards_taken > most_cards_taken) return fmt::format("{} damage cards taken", plane.cards_taken);
+    if (plane.smoke > most_counters || plane.flames > most_counters)
+        return fmt::format("{} counters of smoke, {} of flames", plane.smoke, plane.flames);
+    if (plane.rudder_left > 2 || plane.rudder_right > 2) return "its rudder is jammed for longer than a turn";
+    if (plane.still > 2) return "it is held still for longer than a turn";
+    return fault_if(plane.landing > most_placed, "it lands on a card that its plan does not have");
+}
+
+Fault guns_out_of_bounds(const Ruleset& rules, const GameState& state, PlaneId id) {
+    const Plane& plane = state.plane(id);
+    const std::size_t guns = rules.catalog->model(plane.model).guns.size();
+    for (std::size_t i = 0; i < most_guns; ++i) {
+        const GunState& gun = plane.guns[i];
+        if (i >= guns && !(gun == GunState{})) return "something is with a gun that it does not have";
+        if (gun.jam > rules.maneuvers_to_clear_jam) return fmt::format("{} counters on a jammed gun", gun.jam);
+        if (gun.barrels > (rules.lone_barrel_deck ? 2 : 0)) return fmt::format("{} jammed barrels", gun.barrels);
+        if (gun.ammo != unlimited && (rules.ammunition == unlimited || gun.ammo > rules.ammunition))
+            return fmt::format("{} cards of ammunition", gun.ammo);
+    }
+    return std::nullopt;
+}
+
+Fault levels_out_of_bounds(const Ruleset& rules, const GameState& state, PlaneId id) {
+    const Plane& plane = state.plane(id);
+    const int highest = rules.has_levels ? rules.catalog->highest_top() + most_levels + 1 : 0;
+    if (plane.level > highest) return fmt::format("level {}: no plane of this game flies there", plane.level);
+    return fault_if(plane.climb > (rules.has_levels ? most_climb_counters : 0), "climb counters that nobody has");
+}
+
+// --- What holds whenever somebody is asked, and between turns ---
+
+Fault off_the_table(const Ruleset&, const GameState& state, PlaneId id) {
+    return fault_if(!on_table(state.table, state.plane(id).pose.at), "it flies off the table");
+}
+
+Fault footing_of_nothing(const Ruleset& rules, const GameState& state, PlaneId id) {
+    const Plane& plane = state.plane(id);
+    const Sky& sky = state.sky;
+    if (plane.piled > 0 && !plane.in_clouds()) return "it has piled up cards and is not in the clouds";
+    switch (plane.footing) {
+        case Footing::clouds:
+            return fault_if(sky.clouds == no_clouds || plane.level != sky.clouds, "it is in clouds that are not there");
+        case Footing::ground:
+            if (rules.taxied == nullptr || sky.floor > 0) return "it is on the ground, and this game has none";
+            return fault_if(plane.level > 0 || plane.climb > 0, "it is on the ground above level 0");
+        case Footing::air: break;
+    }
+    const bool between = plane.level >= sky.floor && plane.level <= sky.ceiling();
+    if (rules.has_levels && !between && plane.level != sky.clouds)
+        return fmt::format("it is at level {}, not from {} to {}", plane.level, sky.floor, sky.ceiling());
+    return std::nullopt;
+}
+
+Fault run_of_nothing(const Ruleset&, const GameState& state, PlaneId id) {
+    const Plane& plane = state.plane(id);
+    const bool flies = plane.run == Run::none || plane.run == Run::approach || plane.run == Run::overdive;
+    if (!flies && !plane.grounded()) return "it rolls and is not on the ground";
+    return fault_if(flies && plane.run != Run::none && plane.grounded(), "it is on the ground in a run of the air");
+}
+
+// All cards of a turn or none: on the ground a plane may go without.
+Fault half_a_plan(const Ruleset& rules, const GameState& state, PlaneId id) {
+    const Plane& plane = state.plane(id);
+    if (!plane.planned)
+        return fault_if(plane.plan != Plan{} || plane.landing != 0, "cards lie there, and nobody planned");
+    if (plane.plan == Plan{}) return fault_if(!plane.grounded(), "it flies without a plan");
+    for (std::size_t i = 0; i < most_placed; ++i) {
+        const CardId card = plane.plan[i].card;
+        if ((card == no_card) != (i >= rules.phases)) return "its plan has not as many cards as a turn has phases";
+        for (std::size_t j = 0; j < i; ++j) {
+            if (card != no_card && plane.plan[j].card == card) return "a card lies twice in its plan";
+        }
+    }
+    return std::nullopt;
+}
+
+Fault sees_what_is_not_there(const Ruleset& rules, const GameState& state, PlaneId id) {
+    const Plane& plane = state.plane(id);
+    if (plane.tailing == id || plane.chooser == id) return "it tails itself or chooses for itself";
+    if (plane.tailing == no_plane)
+        return fault_if(plane.due_to_see || plane.shown != no_card || plane.shown_flown != no_card,
+                        "it is shown a card and tails nobody");
+    const ManeuverDeck& deck = rules.deck_of(state.plane(plane.tailing));
+    const auto known = [&](CardId card) { return card == no_card || deck.has(card); };
+    return fault_if(!known(plane.shown) || !known(plane.shown_flown), "it is shown a card that no deck has");
+}
+
+// --- Sealed answers ---
+
+Fault wrong_answer(const Ruleset& rules, const GameState& state, const DeclareFire& fire) {
+    const Plane& plane = state.plane(fire.plane);
+    for (std::size_t gun = 0; gun < most_guns; ++gun) {
+        if (fire.targets[gun] == no_plane) continue;
+        const Plane& target = state.plane(fire.targets[gun]);
+        if (gun >= rules.catalog->model(plane.model).guns.size()) return "fire of a gun that the plane does not have";
+        if (!target.in_game() || target.side == plane.side) return "fire at no enemy";
+        if (plane.guns[gun].ammo == 0) return "fire without ammunition";
+    }
+    return std::nullopt;
+}
+Fault wrong_answer(const Ruleset&, const GameState& state, const ChooseTail& tail) {
+    const bool enemy = tail.target != no_plane && state.plane(tail.target).in_game() &&
+                       state.plane(tail.target).side != state.plane(tail.plane).side;
+    return fault_if(!enemy, "no enemy to be tailed");
+}
+template <class Floor>
+Fault wrong_floor(const Ruleset& rules, const Floor& answer) {
+    return fault_if(answer.floor > rules.catalog->highest_top(), "a floor above all planes");
+}
+Fault wrong_answer(const Ruleset& rules, const GameState&, const ProposeFloor& floor) {
+    return wrong_floor(rules, floor);
+}
+Fault wrong_answer(const Ruleset& rules, const GameState&, const AgreeFloor& floor) {
+    return wrong_floor(rules, floor);
+}
+Fault wrong_answer(const Ruleset&, const GameState&, const Swerve& swerve) {
+    return fault_if(swerve.to == Swing::undecided, "no way out of a collision");
+}
+// Plans and what is done on the ground lie on the table at once.
+template <class OpenAtOnce>
+Fault wrong_answer(const Ruleset&, const GameState&, const OpenAtOnce&) {
+    return "an answer that does not wait to be opened";
+}
+
+// What was noted before a question and is opened after it: floors that are voted on, until plans are due.
+bool may_wait_for(Ask asked, Ask sealed) {
+    if (asked == sealed) return true;
+    if (sealed == Ask::floor) return asked == Ask::agree || asked == Ask::tail;
+    return sealed == Ask::agree && asked == Ask::tail;
+}
+
+Fault wrong_seal(const Ruleset& rules, const GameState& state, const Order& order) {
+    const PlaneId plane = plane_of(order);
+    const Ask kind = ask_of(order);
+    if (!state.plane(plane).in_game()) return "an answer of a plane that is out of the game";
+    if (!may_wait_for(state.ask, kind)) return "an answer to a question that nobody asked";
+    if (kind == state.ask && state.awaiting.has(plane)) return "an answer of a plane that is still asked";
+    return std::visit([&](const auto& answer) { return wrong_answer(rules, state, answer); }, order);
+}
+
+Fault wrong_seals(const Ruleset& rules, const GameState& state) {
+    for (std::size_t i = 0; i < state.sealed.size(); ++i) {
+        const Order& order = state.sealed[i];
+        if (const Fault fault = wrong_seal(rules, state, order)) return "among the sealed answers: " + *fault;
+        for (std::size_t j = 0; j < i; ++j) {
+            const Order& before = state.sealed[j];
+            if (plane_of(before).value > plane_of(order).value) return "sealed answers lie in the order of planes";
+            if (plane_of(before) == plane_of(order) && ask_of(before) == ask_of(order))
+                return "two sealed answers to one question";
+        }
+    }
+    return std::nullopt;
+}
+
+// --- Moments ---
+
+Fault no_start(const Ruleset& rules, const GameState& state) {
+    if (state.over()) return "a game does not begin when it is over";
+    if (!state.awaiting.empty()) return "a game does not begin with orders due";
+    if (!state.sealed.empty()) return "a game does not begin with answers sealed";
+    if (!(state.toll == Toll{})) return "a game does not begin with damage to be settled";
+    if (state.turn == most_turns) return "a game of so many turns does not go on";
+    for (const Plane& plane : state.planes) {
+        if (plane.planned) return "a game does not begin with a plan placed";
+        if (plane.due_to_see || plane.shown != no_card) return "a game does not begin with a card shown";
+    }
+    return fault_if(state.phase != 0 && state.phase != rules.phases, "a game does not begin in the middle of a turn");
+}
+
+// The step that is said to have asked is one of the turn's, and asks this question in this phase.
+Fault no_question(const Ruleset& rules, const GameState& state) {
+    if (state.over()) return std::nullopt;
+    if (state.awaiting.empty()) return "the game is not over, and nobody is asked";
+    if (!rules.question(state.ask).is_asked())
+        return fmt::format("\"{}\" is no question of this game", word_of(state.ask));
+    const auto found = std::find_if(rules.turn.begin(), rules.turn.end(),
+                                    [&](const TurnStep& step) { return step.ref() == state.step; });
+    if (found == rules.turn.end())
+        return fmt::format("a turn of this game has no step \"{}\" in phase {}", word_of(state.step.name),
+                           state.step.phase);
+    if (question_of(state.step.name) != state.ask || state.step.phase != state.phase)
+        return fmt::format("step \"{}\" of phase {} does not ask \"{}\" in phase {}", word_of(state.step.name),
+                           state.step.phase, word_of(state.ask), state.phase);
+    return std::nullopt;
+}
+
+Fault asked_in_vain(const Ruleset&, const GameState& state, PlaneId id) {
+    if (!state.awaiting.has(id)) return std::nullopt;
+    const Plane& plane = state.plane(id);
+    if (!plane.in_game()) return "it is asked and out of the game";
+    if (state.ask != Ask::reorder) return std::nullopt;
+    return fault_if(plane.tailing == no_plane || plane.plan == Plan{},
+                    "it is to order cards anew that it does not have");
+}
+
+// --- All together ---
+
+Fault first_fault(std::initializer_list<Check> checks, const Ruleset& rules, const GameState& state) {
+    for (const Check check : checks) {
+        if (Fault fault = check(rules, state)) return fault;
+    }
+    return std::nullopt;
+}
+
+enum class Whose : std::uint8_t { all, in_game };
+Fault first_fault_of_planes(std::initializer_list<PlaneCheck> checks, const Ruleset& rules, const GameState& state,
+                            Whose whose) {
+    for (std::size_t i = 0; i < state.planes.size(); ++i) {
+        if (whose == Whose::in_game && !state.planes[i].in_game()) continue;
+        for (const PlaneCheck check : checks) {
+            if (const Fault fault = check(rules, state, id_at<PlaneId>(i)))
+                return fmt::format("plane {}: {}", i + 1, *fault);
+        }
+    }
+    return std::nullopt;
+}
+
+// What no event may leave behind. Each check relies on those before it.
+Fault not_in_bounds(const Ruleset& rules, const GameState& state) {
+    Fault fault = first_fault({&names_what_is_not_there, &unknown_models, &time_out_of_bounds, &table_out_of_bounds,
+                               &sky_out_of_bounds, &decks_out_of_bounds, &decks_without_cards, &mission_out_of_bounds},
+                              rules, state);
+    if (fault) return fault;
+    return first_fault_of_planes(
+        {&cards_of_another_deck, &counters_out_of_bounds, &guns_out_of_bounds, &levels_out_of_bounds}, rules, state,
+        Whose::all);
+}
+
+Fault not_whole(const Ruleset& rules, const GameState& state, Check moment) {
+    if (Fault fault = not_in_bounds(rules, state)) return fault;
+    if (Fault fault = moment(rules, state)) return fault;
+    if (state.over()) return std::nullopt;
+    Fault fault = first_fault_of_planes(
+        {&off_the_table, &footing_of_nothing, &run_of_nothing, &half_a_plan, &sees_what_is_not_there}, rules, state,
+        Whose::in_game);
+    if (!fault) fault = first_fault_of_planes({&asked_in_vain}, rules, state, Whose::all);
+    return fault ? fault : wrong_seals(rules, state);
+}
+
+}  // namespace
+
+Checked<PlayableStart> playable_start(const std::string& place, const Ruleset& rules, const GameState& state) {
+    if (const Fault fault = not_whole(rules, state, &no_start)) return failed(place, *fault);
+    return PlayableStart(state);
+}
+
+Checked<PlayableMoment> playable_moment(const std::string& place, const Ruleset& rules, const GameState& state) {
+    if (const Fault fault = not_whole(rules, state, &no_question)) return failed(place, *fault);
+    return PlayableMoment(state);
+}
+
+Checked<void> showable(const std::string& place, const Ruleset& rules, const GameState& state) {
+    if (const Fault fault = not_in_bounds(rules, state)) return failed(place, *fault);
+    return {};
+}
+
+}  // namespace overdive

@@ -1,0 +1,137 @@
+// Any bytes as a replay that a stranger uploads and plays on from: it is refused with sentences, or computers play it
+// to the end, from where a turn began and from where it stopped, and every question on the way is one that the gate
+// would let through. What is not compared are hashes: seeds name other data than ours.
+#include <nlohmann/json.hpp>
+
+#include "fuzz/json_lines.h"
+#include "fuzz/support.h"
+#include "lab/bot_game.h"
+#include "rules/decide.h"
+#include "server/hall.h"
+#include "server/history.h"
+
+using namespace overdive;
+using namespace overdive::fuzz;
+using namespace overdive::server;
+
+namespace {
+
+constexpr int most_orders = 80;
+constexpr std::uint32_t most_turns = 5;
+
+class Queue : public Loop {
+public:
+    void post(std::function<void()> work) override { work_.push_back(std::move(work)); }
+    void after(std::chrono::milliseconds, std::function<void()>) override {}
+    [[nodiscard]] std::int64_t seconds_since_1970() const override { return 1'800'000'000; }
+    void run() {
+        for (std::size_t i = 0; i < work_.size(); ++i) {
+            const auto work = std::move(work_[i]);
+            work();
+        }
+        work_.clear();
+    }
+
+private:
+    std::vector<std::function<void()>> work_;
+};
+
+class Nowhere : public GameLog {
+public:
+    void append(std::vector<LogEntry>, Done done) override { done(std::nullopt); }
+    Checked<std::vector<LogEntry>> read(const std::string&) override { return std::vector<LogEntry>{}; }
+};
+
+// What the rules make of a state that the gate let through must go through it again.
+void require_playable(const Ruleset& rules, const GameState& state) {
+    const auto moment = playable_moment("game", rules, state);
+    if (!moment) std::cerr << moment.error().front().reason << '\n';
+    require(moment.has_value(), "what the rules make of a playable state is playable");
+}
+
+void play_on(const Ruleset& rules, GameState state, Bot bot) {
+    const Chance chance{MatchSeed::from_text("play on"), nullptr};
+    const std::uint32_t last_turn = state.turn + most_turns;
+    for (int number = 0; number < most_orders && !state.over() && state.turn <= last_turn; ++number) {
+        const auto command =
+            answer_of(rules, state, chance.seed, static_cast<std::uint64_t>(number), bot, Budget{.looks = 500});
+        require(command.has_value(), "who is asked can answer");
+        const Decision decision = decide(rules, state, *command, chance);
+        require(decision.has_value(), "a legal order stands");
+        for (const Event& event : *decision) {
+            require(fits(state, event), "an event of ours fits");
+            evolve(state, event);
+        }
+        require_playable(rules, state);
+    }
+}
+
+void begin_from(const Prepared& game, Bot bot) {
+    GameState state = game.start.state();
+    for (const Event& event : begin(*game.rules, game.start, {MatchSeed::from_text("play on"), nullptr})) {
+        require(fits(state, event), "an event of ours fits");
+        evolve(state, event);
+    }
+    require_playable(*game.rules, state);
+    play_on(*game.rules, state, bot);
+}
+
+// As if it stood in our own log.
+void resume(const Prepared& game, const std::string& lines, Bot bot) {
+    History history(game.start, *game.rules->catalog);
+    const auto taken = history.take_up(game.opening.header, lines, *game.rules);
+    if (!taken) return require_sentences(taken.error());
+    if (!lines.empty()) play_on(*game.rules, history.decided(), bot);
+}
+
+void upload(const std::string& text, const Systems& systems) {
+    const Bot bot = text.size() % 4 == 0 ? &simple_bot : text.size() % 16 == 1 ? &ace_bot : &random_bot;
+    static BotPool bots(1);
+    static const Journal journal(Level::silent);
+    Queue loop;
+    Nowhere log;
+    Metrics metrics;
+    House house{loop, log, bots, systems, journal, metrics, "fuzz"};
+    Hall hall(house);
+    std::string game;
+    hall.import(text, [&](const Granted<OrderedJson>& made) {
+        if (made)
+            game = made->at("game");
+        else
+            require_sentences(made.error().problems);
+    });
+    loop.run();
+    if (!game.empty()) {
+        const auto room = hall.find(game).value();
+        (void)room->history_json(Viewer{std::nullopt, true}, "all", 0);
+        const auto updates = static_cast<std::uint32_t>(room->updates());
+        for (const std::uint32_t update : {updates, updates / 2}) {
+            auto opening = room->opening_from_update(update);
+            require(opening.has_value(), "a replay is over");
+            const auto ready = prepared("game", std::move(*opening), systems);
+            if (ready)
+                begin_from(*ready, bot);
+            else
+                require_sentences(ready.error());
+        }
+    }
+    auto replay = read_replay("replay", text, ww1_catalog());
+    if (!replay) return;
+    Opening opening;
+    opening.header = std::move(replay->header);
+    const auto ready = prepared("replay", std::move(opening), systems);
+    if (ready) resume(*ready, text.substr(text.find('\n') + 1), bot);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    static const Systems systems{played(ww1_catalog())};
+    upload(std::string(text_of(data, size)), systems);
+    return 0;
+}
+
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most,
+                                               unsigned int seed) {
+    return mutate_json_lines(data, size, most, seed);
+}
