@@ -21,9 +21,11 @@ struct Command {
     std::uint32_t turn = 0;  // of the moment it was given for: a stale one is refused
     std::uint8_t phase = 0;
     Order order;
+    bool instead = false;  // of the answer given before, which is still sealed
     bool operator==(const Command&) const = default;
     bool operator<(const Command& other) const {
-        return std::tie(seat, turn, phase, order) < std::tie(other.seat, other.turn, other.phase, other.order);
+        return std::tie(seat, turn, phase, order, instead) <
+               std::tie(other.seat, other.turn, other.phase, other.order, other.instead);
     }
 };
 
@@ -109,11 +111,12 @@ inline constexpr auto words<Why> = listed<Why::no_side>(
 
 template <class A>
 void describe(A& is, Held<A, Command>& command) {
-    auto& [seat, turn, phase, order] = command;
+    auto& [seat, turn, phase, order, instead] = command;
     is("seat", seat);
     is("turn", turn);
     is("phase", phase);
     is("order", order);
+    is.further("instead", instead, false);
 }
 
 struct Objection {

@@ -1,7 +1,24 @@
 #include "rules/decide.h"
 
+#include <algorithm>
+
 namespace overdive {
 namespace {
+
+// The open question has been answered for this plane, and the answer can be told from no answer: it lies sealed, or
+// it is a plan, or everybody knows that the plane was asked.
+bool has_answered(const Ruleset& rules, const GameState& state, PlaneId plane) {
+    if (state.awaiting.has(plane)) return false;
+    const auto lies = [&](const Order& order) { return plane_of(order) == plane && ask_of(order) == state.ask; };
+    if (std::any_of(state.sealed.begin(), state.sealed.end(), lies)) return true;
+    if (state.ask == Ask::plan) return state.plane(plane).planned;
+    const auto may_answer = rules.question(state.ask).may_answer;
+    return may_answer != nullptr && may_answer(rules, state, plane);
+}
+
+bool changes_answer(const Ruleset& rules, const GameState& state, const Command& command) {
+    return command.instead && ask_of(command.order) == state.ask && may_change(rules, state, plane_of(command.order));
+}
 
 // Whether this seat may give this order at all now; the rules of the order itself come after.
 Objections objections_to_moment(const Ruleset& rules, const GameState& state, const Command& command) {
@@ -12,6 +29,7 @@ Objections objections_to_moment(const Ruleset& rules, const GameState& state, co
     if (state.seat_due(plane) != command.seat) return only(Why::not_your_plane, rules.cites.seats);
     if (command.turn != state.turn || command.phase != state.phase) return only(Why::stale, rules.cites.moment);
     if (!state.plane(plane).in_game()) return only(Why::out_of_game, Rule::none);
+    if (changes_answer(rules, state, command)) return {};
     const Ask ask = ask_of(command.order);
     const Question& question = rules.question(ask);
     const bool asked = ask == state.ask && state.awaiting.has(plane);
@@ -57,11 +75,17 @@ void carry_out(Resolution& game, const Order& order) {
 
 }  // namespace
 
+bool may_change(const Ruleset& rules, const GameState& state, PlaneId plane) {
+    return !state.over() && !state.awaiting.empty() && plane.index() < state.planes.size() &&
+           state.plane(plane).in_game() && has_answered(rules, state, plane);
+}
+
 Objections objections_to(const Ruleset& rules, const GameState& state, const Command& command) {
     const Objections moment = objections_to_moment(rules, state, command);
     if (!moment.empty()) return moment;
     const Objections found = rules.question(state.ask).objections(rules, state, command.order);
-    return found.empty() ? objections_if_not_asked(rules, state, plane_of(command.order)) : found;
+    if (!found.empty() || changes_answer(rules, state, command)) return found;
+    return objections_if_not_asked(rules, state, plane_of(command.order));
 }
 
 Decision decide(const Ruleset& rules, const GameState& state, const Command& command, const Chance& chance) {
@@ -70,6 +94,11 @@ Decision decide(const Ruleset& rules, const GameState& state, const Command& com
     GameState scratch = state;
     std::vector<Event> events;
     Resolution game(rules, scratch, chance, &events);
+    if (changes_answer(rules, state, command)) {
+        const Order judged = rules.question(state.ask).judged(rules, state, command.order);
+        game.emit(AnswerChanged{plane_of(command.order), judged});
+        return events;
+    }
     carry_out(game, command.order);
     return events;
 }

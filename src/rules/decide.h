@@ -14,6 +14,9 @@ namespace overdive {
 
 using Decision = tl::expected<std::vector<Event>, Objections>;
 
+// Whether the answer given for a plane may be changed: it is sealed, and others are still due.
+[[nodiscard]] bool may_change(const Ruleset& rules, const GameState& state, PlaneId plane);
+
 // What is wrong with a command now; empty if nothing is. Changes nothing.
 [[nodiscard]] Objections objections_to(const Ruleset& rules, const GameState& state, const Command& command);
 

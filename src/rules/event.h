@@ -11,13 +11,14 @@
 #include "rules/events/floors.h"
 #include "rules/events/ground.h"
 #include "rules/events/mission.h"
+#include "rules/events/people.h"
 #include "rules/events/tailing.h"
 #include "rules/events/turn.h"
 
 namespace overdive {
 
 using Event = OneOf<TurnEvents, FlightEvents, FireEvents, DamageEvents, GroundEvents, CloudEvents, TailingEvents,
-                    FloorEvents, CollisionEvents, MissionEvents>;
+                    FloorEvents, CollisionEvents, MissionEvents, PeopleEvents>;
 
 // Whose gun an event speaks of: who fired, where somebody else is hit.
 template <class Happened>

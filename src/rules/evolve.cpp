@@ -58,6 +58,7 @@ private:
     void check(const PlaneSet& planes, const How&) {
         fits_ = fits_ && (state_.planes.size() == most_planes || (planes.bits() >> state_.planes.size()) == 0);
     }
+    void check(SeatId seat, const How&) { fits_ = fits_ && seat.value < state_.seats; }
     void check(SideId side, const How&) { fits_ = fits_ && side.value < std::max<std::uint8_t>(state_.sides, 1); }
     void check(DamageDeckId deck, const How&) { fits_ = fits_ && deck.index() < most_damage_decks; }
     void check(FaceId face, const How&) { fits_ = fits_ && face.index() < most_faces; }
@@ -91,6 +92,9 @@ bool fits(const GameState& state, const Event& event) {
     }
     if (const auto* sealed = std::get_if<Sealed>(&event)) {
         return plane_of(sealed->order) == sealed->plane && !state.sealed.full();
+    }
+    if (const auto* changed = std::get_if<AnswerChanged>(&event)) {
+        return plane_of(changed->order) == changed->plane && !state.sealed.full();
     }
     return true;
 }

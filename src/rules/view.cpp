@@ -92,6 +92,10 @@ void wipe(Happened&, bool, const Ruleset&) {}
 void wipe(Eliminated& event, bool owner, const Ruleset& rules) {
     const auto& secret = rules.secret_endings;
     if (!owner && std::find(secret.begin(), secret.end(), event.rule) != secret.end()) event.rule = Rule::none;
+bool owned(const AnswerChanged& event, const GameState& after, Viewer viewer) {
+    return answered_by(after, event.order, viewer);
+}
+
 }
 // Others learn that somebody answered, and nothing of what, unless it is done before all eyes.
 void wipe(Sealed& event, bool owner, const Ruleset&) {

@@ -1,4 +1,5 @@
 // The sentence of an event, found by its word and filled from its description (docs/formats.md, "Sentences").
+#include <algorithm>
 #include <concepts>
 
 #include "rules/victory.h"
@@ -64,6 +65,7 @@ private:
         put(name, speaker_.plane(plane));
         if (name == "plane") put("seat", speaker_.seat_of(plane, after_));
     }
+    void fill(std::string_view name, SeatId seat) { put(name, speaker_.seat(seat)); }
     void fill(std::string_view name, SideId side) { put(name, speaker_.side(side)); }
     void fill(std::string_view name, DamageDeckId deck) {
         const auto& decks = speaker_.catalog.damage_decks;
@@ -123,8 +125,15 @@ void add(Telling& told, const DamageDrawn& event) {
     if (event.cause != Cause::shot) told.account.key += "." + std::string(word_of(event.cause));
     told.account.key += shown && event.face.index() < told.speaker.catalog.faces.size() ? ".seen" : ".hidden";
 }
+// Without a mission nobody draws while planes are left, unless it was agreed.
+bool agreed_on(const Telling& told) {
+    const auto& planes = told.after.planes;
+    return !told.speaker.mission.any() &&
+           std::any_of(planes.begin(), planes.end(), [](const Plane& plane) { return plane.in_game(); });
+}
 void add(Telling& told, const GameEnded& event) {
     told.account.key += event.outcome.ending == Ending::draw ? ".draw" : ".won";
+    if (event.outcome.ending == Ending::draw && agreed_on(told)) told.account.key += ".agreed";
     told.account.fillings.push_back({"side", told.speaker.side(event.outcome.winner), {}});
     told.account.add("score", score_of_winner(told.speaker.mission, told.after));
 }

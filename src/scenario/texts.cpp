@@ -91,10 +91,12 @@ std::string Speaker::side(SideId id) const {
     return id.index() < names.sides.size() ? names.sides[id.index()] : "?";
 }
 
+std::string Speaker::seat(SeatId id) const {
+    return id.index() < names.seats.size() ? names.seats[id.index()] : "?";
+}
+
 std::string Speaker::seat_of(PlaneId id, const GameState& state) const {
-    if (id.index() >= state.planes.size()) return "?";
-    const SeatId seat = state.plane(id).seat;
-    return seat.index() < names.seats.size() ? names.seats[seat.index()] : "?";
+    return id.index() < state.planes.size() ? seat(state.plane(id).seat) : "?";
 }
 
 std::string Speaker::gun(PlaneId id, std::size_t place, const GameState& state) const {

@@ -59,6 +59,7 @@ struct Speaker {
     // A number from a replay that names nothing is a question mark.
     [[nodiscard]] std::string plane(PlaneId id) const;
     [[nodiscard]] std::string side(SideId id) const;
+    [[nodiscard]] std::string seat(SeatId id) const;
     [[nodiscard]] std::string seat_of(PlaneId id, const GameState& state) const;
     [[nodiscard]] std::string gun(PlaneId id, std::size_t place, const GameState& state) const;
     [[nodiscard]] std::string maneuver(PlaneId id, CardId card, const GameState& state) const;

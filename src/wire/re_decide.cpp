@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "rules/agreements.h"
 #include "rules/decide.h"
 #include "rules/planning.h"
 #include "wire/codec.h"
@@ -56,6 +57,10 @@ public:
         while (next_ < due_.size() && std::holds_alternative<Settled>(due_[next_]) &&
                !std::holds_alternative<Settled>(event)) {
             evolve(state_, due_[next_++]);
+        }
+        if (next_ == due_.size() && is_agreement(event)) {
+            due_ = events_of_agreement(state_, event);
+            next_ = 0;
         }
         if (next_ == due_.size()) return "nothing before the next order";
         if (due_[next_] != event) return short_text(due_[next_]);

@@ -98,6 +98,28 @@ void describe(A& is, Held<A, Sealed>& event) {
     is("order", order);
 }
 
+// Somebody gave another answer instead, before anything was opened: nobody but he learns of it.
+struct AnswerChanged {
+    static constexpr std::string_view word = "changed";
+    static constexpr Eyes eyes = Eyes::owner;
+    PlaneId plane;
+    Order order;
+    static void evolve(GameState& state, const AnswerChanged& event) {
+        drop_sealed(state, [&](const Order& order) {
+            return plane_of(order) == event.plane && ask_of(order) == ask_of(event.order);
+        });
+        if (std::visit([&](const auto& kind) { return keeps(state, kind); }, event.order))
+            keep_sealed(state, event.order);
+    }
+    bool operator==(const AnswerChanged&) const = default;
+};
+template <class A>
+void describe(A& is, Held<A, AnswerChanged>& event) {
+    auto& [plane, order] = event;
+    is("plane", plane);
+    is("order", order, {.eyes = Eyes::owner, .told_as = "answer"});
+}
+
 struct PhaseEnded {
     static constexpr std::string_view word = "phase-ended";
     std::uint8_t phase = 0;
@@ -162,6 +184,6 @@ void describe(A& is, Held<A, GameEnded>& event) {
     is("outcome", outcome);
 }
 
-using TurnEvents = Kinds<TurnBegan, PhaseBegan, Asked, Sealed, PhaseEnded, TurnEnded, GameEnded>;
+using TurnEvents = Kinds<TurnBegan, PhaseBegan, Asked, Sealed, AnswerChanged, PhaseEnded, TurnEnded, GameEnded>;
 
 }  // namespace overdive

@@ -241,6 +241,7 @@ export type GameEvent =
   | FloorVotedEvent
   | SwerveChosenEvent
   | PhaseEndedEvent
+  | ChangedEvent
   | TurnEndedEvent
   | EndedEvent
   | RevealedEvent
@@ -278,7 +279,11 @@ export type GameEvent =
   | SwervedEvent
   | CollidedEvent
   | PickedUpEvent
-  | MissionEvent;
+  | MissionEvent
+  | GaveUpEvent
+  | DrawAgreedEvent
+  | HandedOverEvent
+  | GivenBackEvent;
 
 export interface TurnEvent {
   event: "turn";
@@ -382,6 +387,15 @@ export interface SwerveChosenEvent {
 }
 
 export interface PhaseEndedEvent {
+export interface ChangedEvent {
+  event: "changed";
+  turn: number;
+  phase: number;
+  plane: string;
+  answer?: Answer; // The owner's alone.
+  patch: Patch;
+}
+
   event: "phase-ended";
   turn: number;
   phase: number;
@@ -789,6 +803,37 @@ export interface MissionEvent {
 }
 
 // The event in which an answer of each kind is told.
+export interface GaveUpEvent {
+  event: "gave-up";
+  turn: number;
+  phase: number;
+  side: string;
+  patch: Patch;
+}
+
+export interface DrawAgreedEvent {
+  event: "draw-agreed";
+  turn: number;
+  phase: number;
+  patch: Patch;
+}
+
+export interface HandedOverEvent {
+  event: "handed-over";
+  turn: number;
+  phase: number;
+  seat: string;
+  patch: Patch;
+}
+
+export interface GivenBackEvent {
+  event: "given-back";
+  turn: number;
+  phase: number;
+  seat: string;
+  patch: Patch;
+}
+
 export const sealedAs = {
   plan: "planned",
   fire: "aimed",
