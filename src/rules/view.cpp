@@ -21,6 +21,7 @@ PlaneView plane_view(const Ruleset& rules, const GameState& state, PlaneId id, V
         seen.can_fire[gun] = gun < rules.catalog->model(plane.model).guns.size() &&
                              gun_works(rules, plane, gun, seen.own ? Knowledge::all : Knowledge::common);
     }
+    seen.home = is_home(id, rules.mission, state);
     seen.looming = plane.chooser != no_plane && is_for_opponents(state.ask);
     Redactor redactor(rules, seen.own);
     describe(redactor, static_cast<Plane&>(seen));
@@ -38,14 +39,19 @@ bool answered_by(const GameState& state, const Order& order, Viewer viewer) {
         order);
 }
 
-// A mission's points as the viewer may know them: whether an observer was hit is told at the end.
+// A mission's points as the viewer may know them: whether an observer was hit is told at the end. Who is still there at
+// the end is not known before.
 int public_points(const Ruleset& rules, const GameState& state, SideId side, Viewer viewer) {
-    if (state.over() || viewer.all_seeing) return points_of(rules.mission, state, side);
+    if (state.over()) return points_of(rules.mission, state, side);
     GameState known = state;
     for (Plane& plane : known.planes) {
         if (!viewer.owns(plane)) plane.observer = false;
     }
-    return points_of(rules.mission, known, side);
+    Mission so_far = rules.mission;
+    for (MissionPiece& piece : so_far.pieces) {
+        if (piece.kind == PieceKind::survive) piece.points = 0;
+    }
+    return points_of(so_far, known, side);
 }
 
 // The floors that a player may wish for. All planes are between floor and ceiling, so none further away than that
@@ -86,16 +92,16 @@ bool owned(const Sealed& event, const GameState& after, Viewer viewer) {
     return answered_by(after, event.order, viewer);
 }
 
+bool owned(const AnswerChanged& event, const GameState& after, Viewer viewer) {
+    return answered_by(after, event.order, viewer);
+}
+
 // What is wiped out beyond the description.
 template <class Happened>
 void wipe(Happened&, bool, const Ruleset&) {}
 void wipe(Eliminated& event, bool owner, const Ruleset& rules) {
     const auto& secret = rules.secret_endings;
     if (!owner && std::find(secret.begin(), secret.end(), event.rule) != secret.end()) event.rule = Rule::none;
-bool owned(const AnswerChanged& event, const GameState& after, Viewer viewer) {
-    return answered_by(after, event.order, viewer);
-}
-
 }
 // Others learn that somebody answered, and nothing of what, unless it is done before all eyes.
 void wipe(Sealed& event, bool owner, const Ruleset&) {

@@ -50,6 +50,7 @@ struct PlaneView : Plane {
     bool own = false;                        // its secrets are known
     std::array<bool, most_guns> can_fire{};  // nothing known to the viewer keeps it from firing
     bool looming = false;                    // a collision is to be decided
+    bool home = false;                       // its mission has brought it there: no loss, wherever it is now
     Shelf shelf;
     std::optional<Order> answer;  // of the viewer to the open question, sealed
     bool operator==(const PlaneView&) const = default;
@@ -61,6 +62,7 @@ void describe(A& is, Held<A, PlaneView>& seen) {
     const ShownCard shown = shown_card(seen.shown, seen.shown_flown, seen.shown_lost);
     is("can_fire", seen.can_fire);
     is.further("looming", seen.looming, false);
+    is.further("home", seen.home, false);
     is.further("shown", shown, {}, owners);
     is.further("answer", seen.answer, std::nullopt);
 }

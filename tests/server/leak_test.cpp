@@ -20,7 +20,7 @@ namespace {
 // added here as well, with a thought.
 const std::set<std::string> public_of_plane{"at",       "heading", "status",    "last",     "planned", "cards", "guns",
                                             "altitude", "climb",   "smoke",     "flames",   "tailing", "still", "run",
-                                            "pile",     "looming", "passenger", "can_fire", "footing"};
+                                            "pile",     "looming", "passenger", "can_fire", "footing", "home"};
 const std::set<std::string> public_of_gun{"jam", "barrels", "ammunition", "row"};
 const std::map<std::string, std::set<std::string>> public_of_event{
     {"turn", {}},

@@ -286,7 +286,7 @@ TEST_CASE("the end of a mission says what the points are for, and no word of it 
     for (const bool hit : {false, true}) {
         CAPTURE(hit);
         Duel duel(photo_flight(hit));
-        CHECK(duel.red.ear->last("welcome")["view"]["score"] == Json{{"central", 2}, {"allied", 0}});
+        CHECK(duel.red.ear->last("welcome")["view"]["score"] == Json{{"central", 0}, {"allied", 0}});
         duel.red.say(Duel::plan("Dr.I", 1, Duel::straights("fokker-dr1")));
         duel.blue.say(Duel::plan("R.E.8", 1, Duel::straights("raf-re8")));
         duel.house.loop.run();

@@ -72,6 +72,7 @@ export interface PlaneView {
   piled?: number[]; // The owner's alone.
   can_fire: Record<string, boolean>;
   looming?: boolean;
+  home?: boolean;
   shown?: ShownCard; // The owner's alone.
   answer?: Answer;
 }
@@ -240,8 +241,8 @@ export type GameEvent =
   | FloorNotedEvent
   | FloorVotedEvent
   | SwerveChosenEvent
-  | PhaseEndedEvent
   | ChangedEvent
+  | PhaseEndedEvent
   | TurnEndedEvent
   | EndedEvent
   | RevealedEvent
@@ -386,7 +387,6 @@ export interface SwerveChosenEvent {
   patch: Patch;
 }
 
-export interface PhaseEndedEvent {
 export interface ChangedEvent {
   event: "changed";
   turn: number;
@@ -396,6 +396,7 @@ export interface ChangedEvent {
   patch: Patch;
 }
 
+export interface PhaseEndedEvent {
   event: "phase-ended";
   turn: number;
   phase: number;
@@ -802,7 +803,6 @@ export interface MissionEvent {
   patch: Patch;
 }
 
-// The event in which an answer of each kind is told.
 export interface GaveUpEvent {
   event: "gave-up";
   turn: number;
@@ -834,6 +834,7 @@ export interface GivenBackEvent {
   patch: Patch;
 }
 
+// The event in which an answer of each kind is told.
 export const sealedAs = {
   plan: "planned",
   fire: "aimed",
