@@ -108,6 +108,7 @@ void Hall::import(const std::string& text, const Room::Reply& reply) {
         });
     if (!room) return reply(refuse("bad-replay", "This is no replay that can be shown.", room.error()));
     keep(*room);
+    take_table_text(opening);
 }
 
 void Hall::wake_clocks() {

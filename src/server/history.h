@@ -13,7 +13,7 @@
 
 namespace overdive::server {
 
-// An order (none: the beginning) and what it led to. Batch 1 makes update 1.
+// An order (none: the beginning, or what players agreed on) and what it led to. Batch 1 makes update 1.
 struct Batch {
     std::optional<Command> command;
     std::vector<Event> events;

@@ -13,9 +13,22 @@ namespace {
 
 constexpr std::size_t most_look_bytes = 2000;
 constexpr std::int64_t longest_clock = 7 * 24 * 3600;
+constexpr std::size_t longest_title = 200;
 
 std::string dumped(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// At most so many bytes, without control characters and without half a letter at its end.
+std::string shortened(const std::string& text, std::size_t most) {
+    std::string kept;
+    for (const char letter : text.substr(0, most)) {
+        if (static_cast<unsigned char>(letter) >= ' ' && letter != 127) kept += letter;
+    }
+    if (text.size() <= most) return kept;
+    while (!kept.empty() && (static_cast<unsigned char>(kept.back()) & 0xC0) == 0x80) kept.pop_back();
+    if (!kept.empty() && (static_cast<unsigned char>(kept.back()) & 0x80) != 0) kept.pop_back();
+    return kept;
 }
 
 std::string not_played(const std::string& system) {
@@ -116,6 +129,31 @@ std::string text_of(const Opening& opening, const Catalog& catalog) {
     return dumped(json);
 }
 
+std::string table_text(const Opening& opening, const std::map<std::string, std::string>& players) {
+    Json json{{"title", opening.title}, {"players", players}, {"bots", opening.bots}};
+    if (!opening.look.empty()) json["look"] = Json::parse(opening.look, nullptr, false);
+    return dumped(json);
+}
+
+void take_table_text(Opening& opening) {
+    const Json json = Json::parse(opening.header.table.empty() ? "{}" : opening.header.table, nullptr, false);
+    const auto text_in = [](const Json& holder, const char* key) {
+        const auto found = holder.find(key);
+        return found != holder.end() && found->is_string() ? found->get<std::string>() : std::string();
+    };
+    opening.title = shortened(text_in(json, "title"), longest_title);
+    for (const std::string& seat : opening.header.names.seats) {
+        const std::string name =
+            json.contains("players") && json["players"].is_object() ? text_in(json["players"], seat.c_str()) : "";
+        if (!name.empty()) opening.players[seat] = shortened(name, longest_name);
+        const std::string bot =
+            json.contains("bots") && json["bots"].is_object() ? text_in(json["bots"], seat.c_str()) : "";
+        if (bot_named(bot)) opening.bots[seat] = bot;
+    }
+    if (json.contains("look") && json["look"].is_object() && dumped(json["look"]).size() <= most_look_bytes)
+        opening.look = dumped(json["look"]);
+}
+
 Checked<Opening> opening_from(const std::string& text, const Systems& systems) {
     const auto json = parse_json("opening", text);
     if (!json) return tl::unexpected<Problems>(json.error());
@@ -145,3 +183,4 @@ Checked<Opening> opening_from(const std::string& text, const Systems& systems) {
 }
 
 }  // namespace overdive::server
+    if (opening.imported) take_table_text(opening);

@@ -44,3 +44,7 @@ struct NewGame {
 [[nodiscard]] Checked<Opening> opening_from(const std::string& text, const Systems& systems);
 
 }  // namespace overdive::server
+// What tables show beside a game, for its replay, and back: whatever is strange in it is left out.
+[[nodiscard]] std::string table_text(const Opening& opening, const std::map<std::string, std::string>& players);
+void take_table_text(Opening& opening);
+

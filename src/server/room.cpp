@@ -298,3 +298,5 @@ void Room::time_is_up() {
 }
 
 }  // namespace overdive::server
+        header.table = table_text(opening_, seats_.names());
+    opening.header.table.clear();

@@ -61,10 +61,17 @@ public:
     void leave(Guest& guest);
     void send_away(const Refusal& reason);
 
+    // Since when players are away, for a room that is forgotten and read again.
+    [[nodiscard]] std::vector<std::int64_t> absences() const { return seats_.absences(); }
+    void take_up_absences(const std::vector<std::int64_t>& since) { seats_.take_up_absences(since); }
     // `answer` is called once, with the number of the update when the order is safe, or the objections.
     using Answer = std::function<void(const tl::expected<std::uint32_t, Objections>&)>;
     void order(const Command& command, const Answer& answer);
     void draft(Guest& from, PlaneId plane, const std::vector<CardId>& cards);
+    // What players settle among themselves; the answer is an "accepted".
+    void nudge(SeatId from, const Reply& reply);
+    void offer(SeatId from, OfferKind kind, const Reply& reply);
+    void hand_over(SeatId from, const std::string& seat, const Reply& reply);
 
     [[nodiscard]] const GameState& shown() const { return history_.shown(); }
     [[nodiscard]] Telling telling() const { return {*rules_, opening_.header.names}; }

@@ -16,6 +16,8 @@ Seating::Seating(const Opening& opening) : opening_(opening), seats_(opening.hea
         if (bot != opening.bots.end()) seats_[i].bot = bot->second;
     }
 }
+        const auto player = opening.players.find(opening.header.names.seats[i]);
+        if (player != opening.players.end()) seats_[i].name = player->second;
 
 std::optional<SeatId> Seating::named(std::string_view name) const {
     return find_name<SeatId>(opening_.header.names.seats, name);
@@ -114,3 +116,11 @@ OrderedJson Seating::json() const {
 }
 
 }  // namespace overdive::server
+std::map<std::string, std::string> Seating::names() const {
+    std::map<std::string, std::string> names;
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+        if (!seats_[i].name.empty()) names[opening_.header.names.seats[i]] = seats_[i].name;
+    }
+    return names;
+}
+

@@ -1,6 +1,7 @@
 // The seats of one game: who sits in each, with which key, and what each adds to the draws.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -67,5 +68,6 @@ private:
     const Opening& opening_;
     std::vector<Seat> seats_;
 };
+    [[nodiscard]] std::map<std::string, std::string> names() const;
 
 }  // namespace overdive::server

@@ -24,6 +24,8 @@ struct TableFacts {
     bool over = false;
     std::int64_t created = 0;
 };
+    std::int64_t now = 0;
+    OrderedJson offers = OrderedJson::array();  // what players have offered each other
 [[nodiscard]] OrderedJson table_json(const TableFacts& facts);
 
 [[nodiscard]] OrderedJson view_json(const GameState& state, Viewer viewer, const Telling& telling);

@@ -133,7 +133,7 @@ private:
                 fmt::format("\"{}\" is no replay this version can read: expected \"{}\"", *format, replay_format));
         }
         reader.only({"format", "engine", "catalogue", "system", "edition", "options", "mission", "names", "seed",
-                     "draws", "start", "models", "fair", "game"});
+                     "draws", "start", "models", "fair", "game", "table"});
         ReplayHeader& header = replay_.header;
         header.engine = word(reader, "engine");
         header.catalogue = hex(reader, "catalogue");
@@ -146,6 +146,10 @@ private:
             if (header.game.size() > most_game_bytes)
                 game->complain(
                     fmt::format("a game file of {} bytes, more than {}", header.game.size(), most_game_bytes));
+        }
+        if (const auto table = reader.optional_member("table")) {
+            header.table = table->node().dump(-1, ' ', false, Json::error_handler_t::replace);
+            if (!table->has_members()) table->complain("this is no object");
         }
         catalog_ = catalog_of_(header.system);
         if (catalog_ == nullptr) {

@@ -49,6 +49,7 @@ struct ReplayHeader {
     std::optional<std::uint8_t> old_step;  // of the start, in files of the first format
     std::optional<FairDraws> fair;         // of games played through a server
     std::string game;                      // JSON text of the game file it began with; empty: none
+    std::string table;                     // JSON text of what tables show beside it: title, look, players; empty: none
     bool operator==(const ReplayHeader&) const = default;
 };
 

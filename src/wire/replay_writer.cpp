@@ -40,10 +40,10 @@ OrderedJson header_line(const ReplayHeader& header, const Catalog& catalog) {
     json["start"] = with_names(coded(header.start), catalog);
     if (!header.models.empty()) json["models"] = header.models;
     if (header.fair) json["fair"] = json_of(*header.fair);
-    if (!header.game.empty()) {
-        // The caller read this text as JSON before; should it be none, the replay does without it.
-        auto game = OrderedJson::parse(header.game, nullptr, false);
-        if (!game.is_discarded()) json["game"] = std::move(game);
+    // The caller read these texts as JSON before; should one be none, the replay does without it.
+    for (const auto& [name, text] : {std::pair{"table", &header.table}, {"game", &header.game}}) {
+        auto parsed = text->empty() ? OrderedJson() : OrderedJson::parse(*text, nullptr, false);
+        if (!text->empty() && !parsed.is_discarded()) json[name] = std::move(parsed);
     }
     return json;
 }
