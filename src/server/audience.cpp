@@ -37,6 +37,13 @@ void Audience::tell_seat(SeatId seat, const OrderedJson& json, const Guest& but_
     }
 }
 
+void Audience::tell_seat(SeatId seat, const OrderedJson& json) const {
+    const Message message = message_of(json);
+    for (const auto& [guest, viewer] : guests_) {
+        if (viewer.seat == seat) guest->send(message);
+    }
+}
+
 void Audience::tell_each(const std::function<OrderedJson(Viewer)>& json_for) const {
     std::vector<std::pair<Viewer, Message>> ready;
     for (const auto& [guest, viewer] : guests_) {

@@ -21,6 +21,7 @@ public:
 
     void tell_all(const OrderedJson& json) const;
     void tell_seat(SeatId seat, const OrderedJson& json, const Guest& but_not) const;
+    void tell_seat(SeatId seat, const OrderedJson& json) const;
     // Guests with the same eyes get the same message, which is made once.
     void tell_each(const std::function<OrderedJson(Viewer)>& json_for) const;
 

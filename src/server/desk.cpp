@@ -93,11 +93,13 @@ std::optional<PlaneId> Desk::plane(std::optional<std::int64_t> id, const std::st
     return found;
 }
 
+std::optional<SeatId> Desk::own_seat(std::optional<std::int64_t> id) {
+    if (!viewer_.seat) complain(id, {"spectator", "Only those who sit at the table can do this.", {}});
+    return viewer_.seat;
+}
+
 std::optional<PlaneId> Desk::own_plane(std::optional<std::int64_t> id, const std::string& name) {
-    if (!viewer_.seat) {
-        complain(id, {"spectator", "Only those who sit at the table can do this.", {}});
-        return std::nullopt;
-    }
+    if (!own_seat(id)) return std::nullopt;
     const auto found = plane(id, name);
     if (found && room_->shown().plane(*found).seat != *viewer_.seat) {
         complain(id, {"not-yours", "Another player flies this plane.", {}});
@@ -137,7 +139,7 @@ void Desk::take(std::optional<std::int64_t> id, const OrderMessage& message) {
     if (!own) return;
     const auto order = read_order(*own, message.ask, message.order);
     if (!order) return complain(id, order.error());
-    const Command command{*viewer_.seat, message.turn, message.phase, *order};
+    const Command command{*viewer_.seat, message.turn, message.phase, *order, message.instead};
     room_->order(command, [this, id, here = here_, room = room_](const auto& result) {
         if (!*here) return;
         if (result) return answer(id, {{"type", "accepted"}, {"update", *result}});
@@ -190,6 +192,26 @@ void Desk::take(std::optional<std::int64_t> id, const DraftMessage& draft) {
         return complain(id, {"malformed", "These cards are not in the plane's hand.", {}});
     }
     room_->draft(*this, *own, cards);
+}
+
+Room::Reply Desk::answering(std::optional<std::int64_t> id) {
+    return [this, id, here = here_](const Granted<OrderedJson>& result) {
+        if (!*here) return;
+        if (result) return answer(id, *result);
+        complain(id, result.error());
+    };
+}
+
+void Desk::take(std::optional<std::int64_t> id, const Nudge&) {
+    if (const auto seat = own_seat(id)) room_->nudge(*seat, answering(id));
+}
+
+void Desk::take(std::optional<std::int64_t> id, const OfferMessage& offer) {
+    if (const auto seat = own_seat(id)) room_->offer(*seat, offer.kind, answering(id));
+}
+
+void Desk::take(std::optional<std::int64_t> id, const HandOver& hand_over) {
+    if (const auto seat = own_seat(id)) room_->hand_over(*seat, hand_over.seat, answering(id));
 }
 
 void Desk::take(std::optional<std::int64_t> id, const Ping&) {

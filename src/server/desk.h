@@ -32,6 +32,9 @@ public:
     void dismiss(const Refusal& reason) override;
 
 private:
+    // Whoever sits here; nothing: he was told that he only looks on.
+    [[nodiscard]] std::optional<SeatId> own_seat(std::optional<std::int64_t> id);
+    [[nodiscard]] Room::Reply answering(std::optional<std::int64_t> id);
     void answer(std::optional<std::int64_t> id, OrderedJson json);
     void complain(std::optional<std::int64_t> id, const Refusal& refusal);
     // The plane a message names, if the client may ask about it now.
@@ -47,6 +50,9 @@ private:
     void take(std::optional<std::int64_t> id, const AskAims& ask);
     void take(std::optional<std::int64_t> id, const ConsiderTaxi& consider);
     void take(std::optional<std::int64_t> id, const DraftMessage& draft);
+    void take(std::optional<std::int64_t> id, const Nudge& nudge);
+    void take(std::optional<std::int64_t> id, const OfferMessage& offer);
+    void take(std::optional<std::int64_t> id, const HandOver& hand_over);
     void take(std::optional<std::int64_t> id, const Ping& ping);
 
     House& house_;

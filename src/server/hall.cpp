@@ -16,6 +16,7 @@ namespace {
 constexpr std::size_t id_letters = 20;
 constexpr std::size_t invite_letters = 22;
 constexpr std::chrono::milliseconds between_wakings{20};
+constexpr std::size_t most_absences = 10'000;
 
 bool is_game_id(std::string_view text) {
     return text.size() == id_letters + 1 && text[0] == 'g' && std::all_of(text.begin(), text.end(), [](char letter) {
@@ -53,8 +54,14 @@ Granted<std::shared_ptr<Room>> Hall::find(const std::string& id) {
         house_.journal.note(Level::error, "unreadable-game", {{"game", id}, {"reason", room.error().front().reason}});
         return refuse("trouble", "The game could not be read.");
     }
+    if (const auto away = absences_.extract(id)) (*room)->take_up_absences(away.mapped());
     keep(*room);
     return *room;
+}
+
+void Hall::note_absences(const Room& room) {
+    absences_[room.id()] = room.absences();
+    if (absences_.size() > most_absences) absences_.erase(absences_.begin());
 }
 
 void Hall::keep(const std::shared_ptr<Room>& room) {
@@ -73,6 +80,7 @@ void Hall::create(const Json& body, const std::string& patron, const Room::Reply
         if (!continued) return reply(tl::unexpected<Refusal>(continued.error()));
         continued->bots = std::move(opening.bots);
         continued->clock = opening.clock;
+        continued->stand_in = opening.stand_in;
         if (!opening.look.empty()) continued->look = std::move(opening.look);
         opening = std::move(*continued);
     }
@@ -98,6 +106,7 @@ void Hall::import(const std::string& text, const Room::Reply& reply) {
         return reply(refuse("bad-replay", "This is no replay that can be shown.", {*problem}));
     Opening opening;
     opening.header = std::move(replay->header);
+    take_table_text(opening);
     auto ready = prepared("replay:1", std::move(opening), house_.systems);
     if (!ready) return reply(refuse("bad-replay", "This is no replay that can be shown.", ready.error()));
     const std::string id = "g" + random_letters(id_letters);
@@ -108,7 +117,6 @@ void Hall::import(const std::string& text, const Room::Reply& reply) {
         });
     if (!room) return reply(refuse("bad-replay", "This is no replay that can be shown.", room.error()));
     keep(*room);
-    take_table_text(opening);
 }
 
 void Hall::wake_clocks() {
@@ -138,8 +146,11 @@ bool Hall::let_go(const std::string& id) {
 }
 
 void Hall::tidy_up() {
-    std::erase_if(rooms_, [](const auto& each) {
-        return each.second->broken() || (each.second->idle() && each.second.use_count() == 1);
+    std::erase_if(rooms_, [this](const auto& each) {
+        const Room& room = *each.second;
+        if (!room.broken() && !(room.idle() && each.second.use_count() == 1)) return false;
+        if (room.started() && !room.over()) note_absences(room);
+        return true;
     });
     house_.metrics.games_loaded = rooms_.size();
 }

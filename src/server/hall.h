@@ -7,6 +7,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "server/room.h"
 
@@ -37,11 +38,13 @@ public:
 private:
     void keep(const std::shared_ptr<Room>& room);
     void wake_next();
+    void note_absences(const Room& room);
 
     House& house_;
     std::deque<std::string> asleep_;  // with a clock, and not read yet
     std::map<std::string, std::shared_ptr<Room>> rooms_;
     std::set<std::string> leaving_;
+    std::map<std::string, std::vector<std::int64_t>> absences_;  // of games that were forgotten
 };
 
 }  // namespace overdive::server

@@ -6,10 +6,24 @@
 
 #include <fmt/format.h>
 
+#include "rules/agreements.h"
 #include "rules/evolve.h"
 #include "wire/replay_writer.h"
 
 namespace overdive::server {
+
+bool is_change(const Batch& batch) {
+    return batch.events.size() == 1 && std::holds_alternative<AnswerChanged>(batch.events.front());
+}
+
+void History::close(Batch batch) {
+    if (is_change(batch)) {
+        changes_.push_back(batch.events.front());
+        return;
+    }
+    batch.changes = std::exchange(changes_, {});
+    batches_.push_back(std::make_shared<const Batch>(std::move(batch)));
+}
 
 const std::string& History::record(Batch batch) {
     std::ostringstream text;
@@ -19,7 +33,7 @@ const std::string& History::record(Batch batch) {
         evolve(decided_, event);
         writer.event(event, decided_);
     }
-    batches_.push_back(std::make_shared<const Batch>(std::move(batch)));
+    close(std::move(batch));
     return lines_.emplace_back(text.str());
 }
 
@@ -60,13 +74,17 @@ Checked<void> History::fold_in(const ReplayHeader& header, std::string lines, co
             if (!batch.events.empty() || batch.command) {
                 if (batch.events.empty()) return failed(place, "an order that led to nothing");
                 if (const auto good = look ? look(place) : Checked<void>(); !good) return good;
-                batches_.push_back(std::make_shared<const Batch>(std::exchange(batch, {})));
+                close(std::exchange(batch, {}));
             }
             batch.command = *command;
         }
         place = fmt::format("replay:{}", line.number);
         if (const auto* event = std::get_if<Event>(&line.what)) {
             if (!fits(decided_, *event)) return failed(place, "the event speaks of what this game does not have");
+            if (is_agreement(*event) && !batch.events.empty()) {
+                if (const auto good = look ? look(place) : Checked<void>(); !good) return good;
+                close(std::exchange(batch, {}));
+            }
             evolve(decided_, *event);
             batch.events.push_back(*event);
         } else if (const auto* mark = std::get_if<HashMark>(&line.what)) {
@@ -74,7 +92,7 @@ Checked<void> History::fold_in(const ReplayHeader& header, std::string lines, co
                 return failed(place, "the state is not the one recorded");
         }
     }
-    batches_.push_back(std::make_shared<const Batch>(std::move(batch)));
+    close(std::move(batch));
     lines_.push_back(std::move(lines));
     return {};
 }
@@ -82,6 +100,7 @@ Checked<void> History::fold_in(const ReplayHeader& header, std::string lines, co
 const Batch& History::show_next() {
     const Batch& batch = *batches_[shown_updates_++];
     for (const Event& event : batch.events) evolve(shown_, event);
+    unchanged_.reset();
     return batch;
 }
 
@@ -90,9 +109,15 @@ void History::show_all() {
     shown_updates_ = batches_.size();
 }
 
+void History::show_change(const Event& changed) {
+    if (!unchanged_) unchanged_ = shown_;
+    evolve(shown_, changed);
+}
+
 GameState Past::after(std::size_t update) const {
     GameState state = start;
     for (std::size_t i = 0; i < update; ++i) {
+        for (const Event& event : batches[i]->changes) evolve(state, event);
         for (const Event& event : batches[i]->events) evolve(state, event);
     }
     return state;
@@ -106,6 +131,7 @@ GameState History::turn_start_of(std::size_t update) const {
     GameState state = start_.state();
     GameState turn_start = state;
     for (std::size_t i = 0; i < std::min(update, shown_updates_); ++i) {
+        for (const Event& event : batches_[i]->changes) evolve(state, event);
         for (const Event& event : batches_[i]->events) {
             if (std::holds_alternative<TurnBegan>(event)) turn_start = state;
             evolve(state, event);

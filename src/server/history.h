@@ -17,7 +17,10 @@ namespace overdive::server {
 struct Batch {
     std::optional<Command> command;
     std::vector<Event> events;
+    std::vector<Event> changes{};  // of sealed answers since the batch before: only who gave them knows
 };
+// A sealed answer was changed. That makes no batch: others could count it.
+[[nodiscard]] bool is_change(const Batch& batch);
 
 using Batches = std::vector<std::shared_ptr<const Batch>>;
 
@@ -42,6 +45,8 @@ public:
     [[nodiscard]] std::size_t decided_updates() const { return batches_.size(); }
     [[nodiscard]] const GameState& shown() const { return shown_; }
     [[nodiscard]] std::size_t shown_updates() const { return shown_updates_; }
+    // The state that the last update left, before changes that only their givers know of.
+    [[nodiscard]] const GameState& told() const { return unchanged_ ? *unchanged_ : shown_; }
 
     // Takes a batch; the answer is its lines for the log.
     [[nodiscard]] const std::string& record(Batch batch);
@@ -55,6 +60,8 @@ public:
     // The next batch is safe.
     const Batch& show_next();
     void show_all();
+    // A change is safe.
+    void show_change(const Event& changed);
 
     // All that is shown.
     [[nodiscard]] Past past() const;
@@ -65,13 +72,16 @@ public:
 private:
     using AtEndOfBatch = std::function<Checked<void>(const std::string& place)>;
     [[nodiscard]] Checked<void> fold_in(const ReplayHeader& header, std::string lines, const AtEndOfBatch& look);
+    void close(Batch batch);
 
     const Catalog* catalog_;
     PlayableStart start_;
-    GameState decided_;  // after the last batch
-    GameState shown_;    // after the last batch that is safe
+    GameState decided_;                   // after the last batch
+    GameState shown_;                     // after the last batch that is safe
+    std::optional<GameState> unchanged_;  // what was shown before the first change after the last batch
     std::size_t shown_updates_ = 0;
     Batches batches_;
+    std::vector<Event> changes_;  // after the last batch
     std::vector<std::string> lines_;
 };
 

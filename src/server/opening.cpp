@@ -72,6 +72,13 @@ void read_setup(const JsonReader& setup, const Systems& systems, const std::stri
     opening.header.game = dumped(setup.node());
 }
 
+StandIn read_stand_in(const JsonReader& reader) {
+    StandIn stand_in;
+    stand_in.bot = reader.text("bot").value_or("");
+    stand_in.after = static_cast<int>(reader.integer("after", 5, longest_clock).value_or(5));
+    return stand_in;
+}
+
 }  // namespace
 
 Granted<NewGame> read_new_game(const Json& body, const Systems& systems, const std::string& version) {
@@ -79,7 +86,7 @@ Granted<NewGame> read_new_game(const Json& body, const Systems& systems, const s
     const JsonReader reader(body, "game", problems);
     NewGame game;
     if (reader.is_object()) {
-        reader.only({"setup", "from", "bots", "clock", "look"});
+        reader.only({"setup", "from", "bots", "clock", "stand_in", "look"});
         if (const auto from = reader.optional_member("from")) {
             game.from = Continuation{from->text("game").value_or(""),
                                      static_cast<std::uint32_t>(from->integer("update", 0, 1'000'000).value_or(0))};
@@ -96,6 +103,11 @@ Granted<NewGame> read_new_game(const Json& body, const Systems& systems, const s
         if (const auto clock = reader.optional_member("clock")) {
             if (const auto seconds = clock->integer("plan", 5, longest_clock))
                 game.opening.clock = static_cast<int>(*seconds);
+        }
+        if (const auto stand_in = reader.optional_member("stand_in")) {
+            game.opening.stand_in = read_stand_in(*stand_in);
+            const std::string& bot = game.opening.stand_in->bot;
+            if (!bot_named(bot)) stand_in->complain(fmt::format("there is no opponent \"{}\"", bot));
         }
         if (const auto look = reader.optional_member("look")) {
             game.opening.look = dumped(look->node());
@@ -115,18 +127,6 @@ std::optional<Refusal> check_bots(const Opening& opening) {
         }
     }
     return std::nullopt;
-}
-
-std::string text_of(const Opening& opening, const Catalog& catalog) {
-    Json json{{"header", header_text(opening.header, catalog)},
-              {"title", opening.title},
-              {"bots", opening.bots},
-              {"invite", opening.invite},
-              {"secret", opening.secret}};
-    if (opening.clock) json["clock"] = *opening.clock;
-    if (!opening.look.empty()) json["look"] = opening.look;
-    if (opening.imported) json["imported"] = true;
-    return dumped(json);
 }
 
 std::string table_text(const Opening& opening, const std::map<std::string, std::string>& players) {
@@ -154,6 +154,19 @@ void take_table_text(Opening& opening) {
         opening.look = dumped(json["look"]);
 }
 
+std::string text_of(const Opening& opening, const Catalog& catalog) {
+    Json json{{"header", header_text(opening.header, catalog)},
+              {"title", opening.title},
+              {"bots", opening.bots},
+              {"invite", opening.invite},
+              {"secret", opening.secret}};
+    if (opening.clock) json["clock"] = *opening.clock;
+    if (opening.stand_in) json["stand_in"] = {{"bot", opening.stand_in->bot}, {"after", opening.stand_in->after}};
+    if (!opening.look.empty()) json["look"] = opening.look;
+    if (opening.imported) json["imported"] = true;
+    return dumped(json);
+}
+
 Checked<Opening> opening_from(const std::string& text, const Systems& systems) {
     const auto json = parse_json("opening", text);
     if (!json) return tl::unexpected<Problems>(json.error());
@@ -176,11 +189,12 @@ Checked<Opening> opening_from(const std::string& text, const Systems& systems) {
     opening.secret = reader.text("secret").value_or("");
     if (const auto clock = reader.optional_member("clock"))
         opening.clock = static_cast<int>(clock->integer(1, longest_clock).value_or(60));
+    if (const auto stand_in = reader.optional_member("stand_in")) opening.stand_in = read_stand_in(*stand_in);
     if (const auto look = reader.optional_member("look")) opening.look = look->text().value_or("");
     opening.imported = reader.has("imported");
+    if (opening.imported) take_table_text(opening);
     if (!problems.empty()) return tl::unexpected<Problems>(std::move(problems));
     return opening;
 }
 
 }  // namespace overdive::server
-    if (opening.imported) take_table_text(opening);

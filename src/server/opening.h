@@ -13,12 +13,20 @@
 
 namespace overdive::server {
 
+// Who flies for a player that has been away for so many seconds, if another one wants it.
+struct StandIn {
+    std::string bot;
+    int after = 0;
+};
+
 struct Opening {
     ReplayHeader header;  // the start, names and options; the seed is not known yet
     std::string title;
     std::map<std::string, std::string> bots;  // by seat
     std::optional<int> clock;                 // seconds for each plan and each decision to fire
-    std::string look;                         // JSON text for tables; empty: none
+    std::optional<StandIn> stand_in;
+    std::map<std::string, std::string> players;  // their names by seat, of a replay to look at
+    std::string look;                            // JSON text for tables; empty: none
     std::string invite;
     std::string secret;     // of the fair draws
     bool imported = false;  // a replay to look at: nobody sits down
@@ -40,11 +48,11 @@ struct NewGame {
 // The bots of a new game must sit in its seats.
 [[nodiscard]] std::optional<Refusal> check_bots(const Opening& opening);
 
-[[nodiscard]] std::string text_of(const Opening& opening, const Catalog& catalog);
-[[nodiscard]] Checked<Opening> opening_from(const std::string& text, const Systems& systems);
-
-}  // namespace overdive::server
 // What tables show beside a game, for its replay, and back: whatever is strange in it is left out.
 [[nodiscard]] std::string table_text(const Opening& opening, const std::map<std::string, std::string>& players);
 void take_table_text(Opening& opening);
 
+[[nodiscard]] std::string text_of(const Opening& opening, const Catalog& catalog);
+[[nodiscard]] Checked<Opening> opening_from(const std::string& text, const Systems& systems);
+
+}  // namespace overdive::server

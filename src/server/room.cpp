@@ -1,8 +1,12 @@
 #include "server/room.h"
 
+#include <algorithm>
+#include <set>
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "rules/agreements.h"
 #include "rules/legal.h"
 #include "server/absent.h"
 #include "server/told.h"
@@ -23,6 +27,12 @@ bool asks_anew(const GameState& before, const GameState& now) {
            (now.awaiting.bits() & ~before.awaiting.bits()) != 0;
 }
 
+SideId side_of(const GameState& state, SeatId seat) {
+    const auto own =
+        std::find_if(state.planes.begin(), state.planes.end(), [&](const Plane& plane) { return plane.seat == seat; });
+    return own == state.planes.end() ? SideId{} : own->side;
+}
+
 }  // namespace
 
 Room::Room(House& house, const std::string& id, Prepared game, std::int64_t created, const std::string& patron)
@@ -30,7 +40,7 @@ Room::Room(House& house, const std::string& id, Prepared game, std::int64_t crea
       opening_(std::move(game.opening)),
       rules_(std::move(game.rules)),
       created_(created),
-      seats_(opening_),
+      seats_(opening_, house.loop.seconds_since_1970()),
       history_(game.start, *rules_->catalog),
       ledger_(house, id),
       bots_(house, patron) {}
@@ -75,6 +85,7 @@ Checked<std::shared_ptr<Room>> Room::restore(House& house, const std::vector<Log
         return tl::unexpected<Problems>(taken.error());
     room->ledger_.go_on_after(entries.size());
     if (room->seats_.all_taken()) room->make_seed();
+    room->take_up_stand_ins();
     room->ask_bots();
     room->wind_clock({});
     return room;
@@ -112,7 +123,7 @@ LogEntry Room::begin_game() {
 }
 
 void Room::take_seat(const SeatRequest& request, const Reply& reply) {
-    const auto claim = seats_.take(request);
+    const auto claim = seats_.take(request, house_.loop.seconds_since_1970());
     if (!claim) return reply(tl::unexpected<Refusal>(claim.error()));
     if (claim->again) {
         // The answer waits behind what is being written.
@@ -147,7 +158,7 @@ void Room::give_up() {
 }
 
 void Room::send_away(const Refusal& reason) {
-    seats_.all_went();
+    seats_.all_went(house_.loop.seconds_since_1970());
     audience_.send_away(reason);
 }
 
@@ -159,14 +170,18 @@ void Room::order(const Command& command, const Answer& answer) {
         return answer(tl::unexpected<Objections>(decision.error()));
     }
     const auto arrived = std::chrono::steady_clock::now();
-    std::vector<LogEntry> entries{ledger_.entry(kind_lines, history_.record({command, std::move(*decision)}))};
+    Batch batch{command, std::move(*decision)};
+    const auto changed = is_change(batch) ? std::optional(batch.events.front()) : std::nullopt;
+    std::vector<LogEntry> entries{ledger_.entry(kind_lines, history_.record(std::move(batch)))};
     const auto update = static_cast<std::uint32_t>(history_.decided_updates());
-    keep(std::move(entries), [self = shared_from_this(), update, arrived, answer](const Trouble& trouble) {
-        if (trouble) return answer(tl::unexpected<Objections>(Objections{}));
-        ++self->house_.metrics.orders_accepted;
-        answer(update);
-        self->show_up_to(update, arrived);
-    });
+    keep(std::move(entries),
+         [self = shared_from_this(), update, arrived, answer, changed, seat = command.seat](const Trouble& trouble) {
+             if (trouble) return answer(tl::unexpected<Objections>(Objections{}));
+             ++self->house_.metrics.orders_accepted;
+             answer(update);
+             if (changed) self->show_change(seat, *changed);
+             self->show_up_to(update, arrived);
+         });
 }
 
 void Room::show_up_to(std::size_t update, std::chrono::steady_clock::time_point arrived) {
@@ -181,7 +196,7 @@ void Room::show_up_to(std::size_t update, std::chrono::steady_clock::time_point 
 }
 
 void Room::show_next() {
-    const GameState before = shown();
+    const GameState before = history_.told();
     const Batch& batch = history_.show_next();
     reaches_.clear();
     drafts_.clear_answered(shown());
@@ -193,8 +208,20 @@ void Room::show_next() {
     });
 }
 
+// Only who gave the answer hears of it, in all his tabs.
+void Room::show_change(SeatId seat, const Event& changed) {
+    history_.show_change(changed);
+    OrderedJson json{{"type", "changed"}, {"update", updates()}, {"view", view_json(shown(), {seat}, telling())}};
+    add_question(json, {seat});
+    audience_.tell_seat(seat, json);
+}
+
 void Room::add_question(OrderedJson& json, Viewer viewer) const {
     json["prompts"] = viewer.seat ? prompts_json(shown(), *viewer.seat, telling()) : OrderedJson::array();
+    if (viewer.seat) {
+        if (auto changes = changes_json(shown(), *viewer.seat, telling()); !changes.empty())
+            json["changes"] = std::move(changes);
+    }
     if (const auto left = clock_.milliseconds_left()) json["clock"]["left_ms"] = *left;
 }
 
@@ -209,7 +236,13 @@ void Room::send_table() {
 }
 
 OrderedJson Room::table_json() const {
-    return server::table_json({id(), opening_, seats_, *rules_, started(), over(), created_});
+    TableFacts facts{id(), opening_, seats_, *rules_, started(), over()};
+    const View seen = view_for(Viewer{});
+    if (started()) facts.seen = &seen;
+    facts.created = created_;
+    facts.now = house_.loop.seconds_since_1970();
+    if (!over()) facts.offers = offers_.json(opening_.header.names, history_.decided_updates());
+    return server::table_json(facts);
 }
 
 OrderedJson Room::welcome_json(Viewer viewer) const {
@@ -229,11 +262,97 @@ void Room::enter(Guest& guest, Viewer viewer) {
     const bool came = viewer.seat && seats_.came(*viewer.seat);
     guest.send(message_of(welcome_json(viewer)));
     if (came) send_table();
+    if (!viewer.seat || !seats_.is_handed_over(*viewer.seat) || not_in_play()) return;
+    seats_.give_back(*viewer.seat);
+    settle(GivenBack{*viewer.seat}, [](const auto&) {});
 }
 
 void Room::leave(Guest& guest) {
     const auto viewer = audience_.leave(guest);
-    if (viewer && viewer->seat && seats_.went(*viewer->seat)) send_table();
+    if (viewer && viewer->seat && seats_.went(*viewer->seat, house_.loop.seconds_since_1970())) send_table();
+}
+
+std::optional<Refusal> Room::not_in_play() const {
+    if (broken_) return not_kept();
+    if (!started()) return Refusal{"not-started", "The game has not begun: seats are still free.", {}};
+    if (over() || history_.decided().over()) return Refusal{"over", "The game is over.", {}};
+    return std::nullopt;
+}
+
+OrderedJson Room::accepted_json() const {
+    return {{"type", "accepted"}, {"update", updates()}};
+}
+
+void Room::settle(const Event& agreement, const Reply& reply) {
+    std::vector<Event> events = events_of_agreement(history_.decided(), agreement);
+    if (events.empty()) return reply(refuse("no-other-side", "With more than two sides nobody can say who has won."));
+    std::vector<LogEntry> entries{ledger_.entry(kind_lines, history_.record({std::nullopt, std::move(events)}))};
+    const std::size_t update = history_.decided_updates();
+    const auto arrived = std::chrono::steady_clock::now();
+    keep(std::move(entries), [self = shared_from_this(), update, arrived, reply](const Trouble& trouble) {
+        if (trouble) return reply(tl::unexpected<Refusal>(not_kept()));
+        reply(OrderedJson{{"type", "accepted"}, {"update", update}});
+        self->show_up_to(update, arrived);
+        self->send_table();
+    });
+}
+
+void Room::nudge(SeatId from, const Reply& reply) {
+    if (const auto refusal = not_in_play()) return reply(tl::unexpected<Refusal>(*refusal));
+    // What all may know: who is reminded tells nobody anything new.
+    const std::vector<SeatId> thinking = thinking_at(view_for(Viewer{}));
+    if (std::find(thinking.begin(), thinking.end(), from) != thinking.end())
+        return reply(refuse("your-turn", "The others wait for you."));
+    if (thinking.empty()) return reply(refuse("nobody-due", "Nobody is waited for."));
+    if (!nudges_.may(from, house_.loop.seconds_since_1970()))
+        return reply(refuse("too-soon", "Somebody was reminded just now."));
+    const std::string& by = name_in(opening_.header.names.seats, from);
+    for (const SeatId seat : thinking) audience_.tell_seat(seat, {{"type", "nudged"}, {"by", by}});
+    reply(accepted_json());
+}
+
+std::vector<SeatId> Room::asked_about(OfferKind kind, SeatId from) const {
+    std::vector<SeatId> people = seats_.people();
+    if (kind == OfferKind::give_up) {
+        std::erase_if(people, [&](SeatId seat) { return side_of(shown(), seat) != side_of(shown(), from); });
+        return people;
+    }
+    // The computer never agrees: on each side somebody must.
+    std::set<SideId> sides;
+    for (const SeatId seat : people) sides.insert(side_of(shown(), seat));
+    return sides.size() == shown().sides ? people : std::vector<SeatId>{};
+}
+
+void Room::offer(SeatId from, OfferKind kind, const Reply& reply) {
+    if (const auto refusal = not_in_play()) return reply(tl::unexpected<Refusal>(*refusal));
+    const std::vector<SeatId> all = asked_about(kind, from);
+    if (all.empty()) return reply(refuse("nobody-agrees", "The computer does not agree to a draw."));
+    const std::size_t update = history_.decided_updates();
+    offers_.make(kind, from, update);
+    if (offers_.agreed(kind, all, update)) {
+        if (kind == OfferKind::draw) return settle(DrawAgreed{}, reply);
+        return settle(GaveUp{side_of(shown(), from)}, reply);
+    }
+    send_table();
+    reply(accepted_json());
+}
+
+void Room::hand_over(SeatId from, const std::string& name, const Reply& reply) {
+    if (const auto refusal = not_in_play()) return reply(tl::unexpected<Refusal>(*refusal));
+    const auto seat = seats_.named(name);
+    if (!seat) return reply(refuse("no-such-seat", "There is no such seat in this game."));
+    if (*seat == from) return reply(refuse("not-away", "You are at the table."));
+    const auto handed = seats_.hand_over(*seat, house_.loop.seconds_since_1970());
+    if (!handed) return reply(tl::unexpected<Refusal>(handed.error()));
+    settle(HandedOver{*seat}, reply);
+}
+
+void Room::take_up_stand_ins() {
+    for (std::size_t update = 1; update <= updates(); ++update) {
+        const Event& first = history_.batch(update).events.front();
+        if (const auto* handed = std::get_if<HandedOver>(&first)) seats_.let_stand_in(handed->seat);
+        if (const auto* back = std::get_if<GivenBack>(&first)) seats_.give_back(back->seat);
+    }
 }
 
 void Room::draft(Guest& from, PlaneId plane, const std::vector<CardId>& cards) {
@@ -246,6 +365,7 @@ std::string Room::replay_text() const {
     if (!opening_.imported) {
         header.seed = seed_text_;
         header.fair = seats_.fair_draws();
+        header.table = table_text(opening_, seats_.names());
     }
     return history_.replay_text(header);
 }
@@ -264,6 +384,7 @@ Granted<Opening> Room::opening_from_update(std::uint32_t update) const {
     opening.header.seed.clear();
     opening.header.fair.reset();
     opening.header.game.clear();
+    opening.header.table.clear();
     opening.header.catalogue = rules_->catalog->fingerprint;
     return opening;
 }
@@ -275,7 +396,8 @@ void Room::ask_bots() {
         if (bot.empty()) continue;
         const Rng chance = chance_of_bot(opening_.secret, history_.decided_updates(), due.seat);
         bots_.ask(bot, due.seat, rules_, shown(), chance, [self = shared_from_this()](const Command& command) {
-            self->order(command, [](const auto&) {});
+            // Whoever it stood in for may have come back meanwhile.
+            if (!self->seats_.bot_in(command.seat).empty()) self->order(command, [](const auto&) {});
             self->ask_bots();
         });
     }
@@ -298,5 +420,3 @@ void Room::time_is_up() {
 }
 
 }  // namespace overdive::server
-        header.table = table_text(opening_, seats_.names());
-    opening.header.table.clear();

@@ -20,6 +20,7 @@
 #include "server/house.h"
 #include "server/ledger.h"
 #include "server/move_clock.h"
+#include "server/offers.h"
 #include "server/opening.h"
 #include "server/prepared.h"
 #include "server/seating.h"
@@ -60,18 +61,18 @@ public:
     void enter(Guest& guest, Viewer viewer);
     void leave(Guest& guest);
     void send_away(const Refusal& reason);
-
     // Since when players are away, for a room that is forgotten and read again.
     [[nodiscard]] std::vector<std::int64_t> absences() const { return seats_.absences(); }
     void take_up_absences(const std::vector<std::int64_t>& since) { seats_.take_up_absences(since); }
+
     // `answer` is called once, with the number of the update when the order is safe, or the objections.
     using Answer = std::function<void(const tl::expected<std::uint32_t, Objections>&)>;
     void order(const Command& command, const Answer& answer);
-    void draft(Guest& from, PlaneId plane, const std::vector<CardId>& cards);
     // What players settle among themselves; the answer is an "accepted".
     void nudge(SeatId from, const Reply& reply);
     void offer(SeatId from, OfferKind kind, const Reply& reply);
     void hand_over(SeatId from, const std::string& seat, const Reply& reply);
+    void draft(Guest& from, PlaneId plane, const std::vector<CardId>& cards);
 
     [[nodiscard]] const GameState& shown() const { return history_.shown(); }
     [[nodiscard]] Telling telling() const { return {*rules_, opening_.header.names}; }
@@ -98,7 +99,13 @@ private:
 
     void show_up_to(std::size_t update, std::chrono::steady_clock::time_point arrived);
     void show_next();
+    void show_change(SeatId seat, const Event& changed);
     void send_table();
+    void settle(const Event& agreement, const Reply& reply);
+    void take_up_stand_ins();
+    [[nodiscard]] std::optional<Refusal> not_in_play() const;
+    [[nodiscard]] std::vector<SeatId> asked_about(OfferKind kind, SeatId from) const;
+    [[nodiscard]] OrderedJson accepted_json() const;
     [[nodiscard]] OrderedJson welcome_json(Viewer viewer) const;
     void add_question(OrderedJson& json, Viewer viewer) const;
 
@@ -119,6 +126,8 @@ private:
     Drafts drafts_;
     BotCorner bots_;
     MoveClock clock_;
+    Offers offers_;
+    Nudges nudges_;
     std::map<PlaneId, OrderedJson> reaches_;
     bool broken_ = false;
 };

@@ -16,10 +16,10 @@ namespace overdive::server {
 namespace {
 
 // The events of a batch that the viewer hears of, each with what it changed for him. State and view move on.
-OrderedJson events_json(const Batch& batch, GameState& state, View& seen, Viewer viewer, const Telling& telling) {
+void add_events(OrderedJson& list, const std::vector<Event>& events, GameState& state, View& seen, Viewer viewer,
+                const Telling& telling) {
     const Catalog& catalog = *telling.rules.catalog;
-    OrderedJson list = OrderedJson::array();
-    for (const Event& event : batch.events) {
+    for (const Event& event : events) {
         evolve(state, event);
         View now = view(telling.rules, state, viewer);
         const auto known = redact(telling.rules, event, state, viewer);
@@ -31,7 +31,21 @@ OrderedJson events_json(const Batch& batch, GameState& state, View& seen, Viewer
         list.push_back(std::move(line));
         seen = std::move(now);  // what an unknown event changed comes with the next known one
     }
+}
+
+OrderedJson events_of(const Batch& batch, GameState& state, View& seen, Viewer viewer, const Telling& telling) {
+    OrderedJson list = OrderedJson::array();
+    add_events(list, batch.changes, state, seen, viewer, telling);
+    add_events(list, batch.events, state, seen, viewer, telling);
     return list;
+}
+
+// Whom it waits for, or how it ended, for lists of games.
+void add_standing(OrderedJson& json, const View& seen, const Names& names) {
+    json["thinking"] = OrderedJson::array();
+    for (const SeatId seat : seen.thinking) json["thinking"].push_back(name_in(names.seats, seat));
+    json["outcome"] = word_of(seen.outcome.ending);
+    if (seen.outcome.ending == Ending::won) json["winner"] = name_in(names.sides, seen.outcome.winner);
 }
 
 OrderedJson planes_json(const ReplayHeader& header, const Catalog& catalog) {
@@ -73,7 +87,7 @@ OrderedJson table_json(const TableFacts& facts) {
                      {"size", {{"width", header.start.table.width}, {"height", header.start.table.height}}},
                      {"planes", planes_json(header, *facts.rules.catalog)},
                      {"sides", header.names.sides},
-                     {"seats", facts.seats.json()}};
+                     {"seats", facts.seats.json(facts.now)}};
     if (OrderedJson idle = idle_symbols(facts.rules); !idle.empty()) json["idle_symbols"] = std::move(idle);
     if (opening.clock) json["clock"]["plan"] = *opening.clock;
     if (!opening.look.empty()) json["look"] = OrderedJson::parse(opening.look, nullptr, false);
@@ -81,6 +95,9 @@ OrderedJson table_json(const TableFacts& facts) {
         json["commitment"] = commitment_to(opening.secret);
         if (facts.over) json["secret"] = opening.secret;
     }
+    if (opening.stand_in) json["stand_in"] = {{"bot", opening.stand_in->bot}, {"after", opening.stand_in->after}};
+    if (!facts.offers.empty()) json["offers"] = facts.offers;
+    if (facts.seen != nullptr) add_standing(json, *facts.seen, header.names);
     json["started"] = facts.started;
     json["over"] = facts.over;
     json["created"] = facts.created;
@@ -98,7 +115,7 @@ OrderedJson update_json(std::size_t update, const Batch& batch, const GameState&
     OrderedJson json = object_for(8);
     json["type"] = "update";
     json["update"] = update;
-    json["events"] = events_json(batch, state, seen, viewer, telling);
+    json["events"] = events_of(batch, state, seen, viewer, telling);
     json["view"] = view_json(state, viewer, telling);
     return json;
 }
@@ -114,7 +131,7 @@ std::optional<std::string> past_text(const Past& past, std::size_t since, Viewer
         if (!wanted()) return std::nullopt;
         const Batch& batch = *past.batches[update++];
         if (!first) text += ',';
-        text += *message_of({{"update", update}, {"events", events_json(batch, state, seen, viewer, telling)}});
+        text += *message_of({{"update", update}, {"events", events_of(batch, state, seen, viewer, telling)}});
     }
     text += update < past.batches.size() ? "],\"more\":true" : "]";
     return text;

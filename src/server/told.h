@@ -22,10 +22,11 @@ struct TableFacts {
     const Ruleset& rules;
     bool started = false;
     bool over = false;
+    const View* seen = nullptr;  // by a stranger; none before it has begun
     std::int64_t created = 0;
-};
     std::int64_t now = 0;
     OrderedJson offers = OrderedJson::array();  // what players have offered each other
+};
 [[nodiscard]] OrderedJson table_json(const TableFacts& facts);
 
 [[nodiscard]] OrderedJson view_json(const GameState& state, Viewer viewer, const Telling& telling);

@@ -56,6 +56,14 @@ void add_edges(OrderedJson& line, const TableSize& table, const BaseSize& base, 
     }
 }
 
+OrderedJson prompt_json(const GameState& state, PlaneId plane, const Telling& telling) {
+    const EventContext context = context_of(state, telling.names, *telling.rules.catalog);
+    OrderedJson prompt{{"plane", name_in(telling.names.planes, plane)}, {"ask", word_of(state.ask)}};
+    Teller teller(prompt, {context, plane}, true);
+    std::visit([&](const auto& told) { describe(teller, told); }, prompt_for(telling.rules, state, plane));
+    return prompt;
+}
+
 }  // namespace
 
 OrderedJson objection_json(const Objection& objection, const Telling& telling) {
@@ -76,15 +84,19 @@ OrderedJson objections_json(const Objections& objections, const Telling& telling
     return list;
 }
 
+OrderedJson changes_json(const GameState& state, SeatId seat, const Telling& telling) {
+    OrderedJson prompts = OrderedJson::array();
+    each_plane(state, [&](PlaneId id, const Plane&) {
+        if (state.seat_due(id) == seat && may_change(telling.rules, state, id))
+            prompts.push_back(prompt_json(state, id, telling));
+    });
+    return prompts;
+}
+
 OrderedJson prompts_json(const GameState& state, SeatId seat, const Telling& telling) {
     OrderedJson prompts = OrderedJson::array();
-    const EventContext context = context_of(state, telling.names, *telling.rules.catalog);
     for (const Awaited& due : awaited(state)) {
-        if (due.seat != seat) continue;
-        OrderedJson prompt{{"plane", name_in(telling.names.planes, due.plane)}, {"ask", word_of(due.ask)}};
-        Teller teller(prompt, {context, due.plane}, true);
-        std::visit([&](const auto& told) { describe(teller, told); }, prompt_for(telling.rules, state, due.plane));
-        prompts.push_back(std::move(prompt));
+        if (due.seat == seat) prompts.push_back(prompt_json(state, due.plane, telling));
     }
     return prompts;
 }

@@ -22,6 +22,8 @@ struct Telling {
 [[nodiscard]] OrderedJson objections_json(const Objections& objections, const Telling& telling);
 
 // One for each plane of the seat that is still due.
+// The answers of a seat that it may still change, as it was asked for them.
+[[nodiscard]] OrderedJson changes_json(const GameState& state, SeatId seat, const Telling& telling);
 [[nodiscard]] OrderedJson prompts_json(const GameState& state, SeatId seat, const Telling& telling);
 
 // Where the cards chosen lead, and every card that could come next. Each must be in the plane's hand, at most three.

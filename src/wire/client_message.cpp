@@ -27,6 +27,7 @@ OrderMessage read_order(const JsonReader& message) {
     OrderMessage order;
     order.turn = static_cast<std::uint32_t>(message.integer("turn", 0, UINT32_MAX).value_or(0));
     order.phase = static_cast<std::uint8_t>(message.integer("phase", 0, UINT8_MAX).value_or(0));
+    if (const auto instead = message.optional_member("instead")) order.instead = instead->truth().value_or(false);
     const auto given = message.member("order");
     if (!given || !given->is_object()) return order;
     order.plane = given->text("plane").value_or("");
@@ -36,6 +37,13 @@ OrderMessage read_order(const JsonReader& message) {
     if (order.ask == Ask::nothing) given->complain("this \"kind\" of order is not known");
     order.order = given->node();
     return order;
+}
+
+OfferMessage read_offer(const JsonReader& message) {
+    const auto word = message.text("offer");
+    const auto kind = word ? value_of_word<OfferKind>(*word) : std::nullopt;
+    if (word && !kind) message.complain("this cannot be offered");
+    return {kind.value_or(OfferKind::draw)};
 }
 
 }  // namespace
@@ -68,6 +76,12 @@ tl::expected<ClientMessage, Misunderstood> read_message(std::string_view text) {
         message.what = ConsiderTaxi{plane(), reader.node()};
     else if (type == "draft")
         message.what = DraftMessage{plane(), cards_in(reader)};
+    else if (type == "nudge")
+        message.what = Nudge{};
+    else if (type == "offer")
+        message.what = read_offer(reader);
+    else if (type == "hand-over")
+        message.what = HandOver{reader.text("seat").value_or("")};
     else if (type == "ping")
         message.what = Ping{};
     else

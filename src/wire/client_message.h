@@ -31,6 +31,7 @@ struct OrderMessage {
     std::string plane;
     Ask ask = Ask::nothing;
     Json order;
+    bool instead = false;
 };
 struct Consider {
     std::string plane;
@@ -50,11 +51,24 @@ struct DraftMessage {
     std::string plane;
     std::vector<std::uint8_t> cards;
 };
+struct Nudge {};
+// What can only be done together: the others must say the same.
+enum class OfferKind : std::uint8_t { draw, give_up };
+template <>
+inline constexpr auto words<OfferKind> = listed<OfferKind::give_up>("draw", "give-up");
+struct OfferMessage {
+    OfferKind kind = OfferKind::draw;
+};
+struct HandOver {
+    std::string seat;
+};
 struct Ping {};
 
 struct ClientMessage {
     std::optional<std::int64_t> id;
-    std::variant<Join, OrderMessage, Consider, AskReach, AskAims, ConsiderTaxi, DraftMessage, Ping> what;
+    std::variant<Join, OrderMessage, Consider, AskReach, AskAims, ConsiderTaxi, DraftMessage, Nudge, OfferMessage,
+                 HandOver, Ping>
+        what;
 };
 
 // Where reading failed, the id if there was one, so that the client knows which message it was.

@@ -178,6 +178,32 @@ class Network(unittest.TestCase):
         self.assertEqual(status, 200)
         check("history", history)
 
+    def test_a_change_of_mind_and_the_ways_to_part_fit_the_schemas(self):
+        game = self.server.game(stand_in={"bot": "simple", "after": 5})
+        red, blue = (Client(self.server, game, self.server.take(game, seat)) for seat in ("central", "allied"))
+        blue.wait("welcome")
+        red.wait("welcome", "update")
+        plan = {"type": "order", "id": 1, "turn": 1, "phase": 0, "order": {"kind": "plan", "plane": "Dr.I", "cards": [1, 2, 3]}}
+        red.say(plan, "order")
+        self.assertEqual(red.wait("accepted")["update"], 2)
+        self.assertEqual([each["plane"] for each in red.wait("update")["changes"]], ["Dr.I"])
+        red.say({**plan, "id": 2, "order": {**plan["order"], "cards": [3, 2, 1]}, "instead": True}, "order")
+        self.assertEqual(red.wait("accepted")["update"], 2)
+        self.assertEqual(red.wait("changed")["view"]["planes"]["Dr.I"]["plan"], [3, 2, 1])
+        red.say({"type": "nudge", "id": 3}, "nudge")
+        red.wait("accepted")
+        self.assertEqual(blue.wait("nudged")["by"], "central")
+        red.say({"type": "hand-over", "id": 4, "seat": "allied"}, "handOver")
+        self.assertEqual(red.wait("error")["code"], "not-away")
+        red.say({"type": "offer", "id": 5, "offer": "draw"}, "offer")
+        red.wait("accepted")
+        while not blue.wait("table")["table"].get("offers"):
+            pass
+        blue.say({"type": "offer", "id": 6, "offer": "draw"}, "offer")
+        ended = red.wait("update")
+        self.assertEqual([each["event"] for each in ended["events"]], ["changed", "draw-agreed", "ended"])
+        self.assertEqual(ended["view"]["outcome"], "draw")
+
     def test_other_sites_are_turned_away(self):
         upgrade = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version": "13"}
         here = f"127.0.0.1:{self.server.port}"

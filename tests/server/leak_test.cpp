@@ -69,9 +69,13 @@ const std::map<std::string, std::set<std::string>> public_of_event{
     {"swerved", {"to"}},
     {"collided", {"with"}},
     {"picked-up", {"field"}},
-    {"mission", {"piece", "side", "points"}}};
+    {"mission", {"piece", "side", "points"}},
+    {"gave-up", {"side"}},
+    {"draw-agreed", {}},
+    {"handed-over", {"seat"}},
+    {"given-back", {"seat"}}};
 // Nobody but the owner hears of these at all.
-const std::set<std::string> secret_events{"special-damage", "jam-waited", "shaken"};
+const std::set<std::string> secret_events{"special-damage", "jam-waited", "shaken", "changed"};
 const std::set<std::string> public_of_view{"turn",   "phase",   "ask",      "awaiting", "outcome",   "decks", "planes",
                                            "floor",  "ceiling", "clouds",   "fields",   "proposals", "score", "turns",
                                            "phases", "floors",  "thinking", "unseen",   "winner"};
@@ -88,7 +92,7 @@ public:
                 read_view(value);
             else if (key == "events")
                 read_events(value);
-            else if (key == "prompts" || key == "drafts")
+            else if (key == "prompts" || key == "drafts" || key == "changes")
                 read_own(value);
             else if (key == "updates") {
                 for (const Json& update : value) read_events(update["events"]);
