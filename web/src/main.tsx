@@ -5,7 +5,7 @@ import { App } from "./screens/App";
 import { keepFocus } from "./screens/keepFocus";
 import { memory } from "./state/memory";
 import { applyPreferences } from "./state/preferences";
-import { listen, parseRoute, takeFragment } from "./state/router";
+import { brokenLink, listen, parseRoute, takeFragment } from "./state/router";
 import "./style/base.css";
 import "./app.css";
 
@@ -14,6 +14,7 @@ function readFragment(): void {
   const fragment = takeFragment();
   const now = parseRoute(location.pathname, location.search);
   if (now.screen !== "game") return;
+  if (fragment.broken) brokenLink.value = now.game;
   if (fragment.invite) memory.keep(now.game, { invite: fragment.invite });
   if (fragment.seat && fragment.key) {
     memory.keepSeat(now.game, { seat: fragment.seat, key: fragment.key, name: memory.settings.peek().name });

@@ -3,9 +3,9 @@
 import { signal, type Signal } from "@preact/signals";
 
 import { protocolVersion } from "../protocol";
-import type { Draft, ServerMessage, TableMessage, Update, Welcome } from "../protocol";
+import type { Changed, Draft, Nudged, ServerMessage, TableMessage, Update, Welcome } from "../protocol";
 
-export type ConnectionState = "connecting" | "live" | "lost";
+export type ConnectionState = "connecting" | "live" | "slow" | "lost"; // slow: an answer is overdue
 
 // An answer of the server that says no, or no answer at all ("lost", "timeout", "closed").
 export class WireError extends Error {
@@ -21,6 +21,8 @@ export interface ConnectionOptions {
   onWelcome(message: Welcome): void;
   onUpdate(message: Update): void;
   onTable(message: TableMessage): void;
+  onChanged?(message: Changed): void;
+  onNudged?(message: Nudged): void;
   onDraft(message: Draft): void;
   onFatal(code: string): void; // the server will not have us: asking again is no use
   socket?: (url: string) => WebSocket; // for tests
@@ -31,12 +33,15 @@ interface Waiting {
   resolve(answer: ServerMessage): void;
   reject(error: WireError): void;
   timer: ReturnType<typeof setTimeout>;
+  overdue: ReturnType<typeof setTimeout>;
   tries: number;
 }
 
 const fatal = new Set(["version", "no-such-game", "bad-key"]);
 const pingEvery = 20_000;
 const pongWithin = 8_000;
+const answerWithin = 1_500; // longer than that deserves a word
+const proofWithin = 3_000; // and then the line must show that it is alive
 
 export function backoff(attempt: number, random = Math.random()): number {
   return Math.min(15_000, 400 * 2 ** attempt) * (0.75 + 0.5 * random);
@@ -57,6 +62,7 @@ export class Connection {
 
   constructor(private readonly options: ConnectionOptions) {
     globalThis.addEventListener?.("online", this.hurry);
+    globalThis.addEventListener?.("offline", this.cutOff);
     globalThis.document?.addEventListener("visibilitychange", this.hurry);
     this.open();
   }
@@ -68,10 +74,11 @@ export class Connection {
     const id = this.nextId++;
     return new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.waiting.delete(id);
+        this.settle(id);
         reject(new WireError("timeout"));
       }, patience);
-      const entry: Waiting = { message: { ...message, id }, resolve: (answer) => resolve(answer as T), reject, timer, tries: 0 };
+      const overdue = setTimeout(() => this.doubt(message), answerWithin);
+      const entry: Waiting = { message: { ...message, id }, resolve: (answer) => resolve(answer as T), reject, timer, overdue, tries: 0 };
       this.waiting.set(id, entry);
       if (this.joined) this.send(entry.message);
       else this.unsent.push(id);
@@ -93,6 +100,7 @@ export class Connection {
     if (this.closed) return;
     this.closed = true;
     globalThis.removeEventListener?.("online", this.hurry);
+    globalThis.removeEventListener?.("offline", this.cutOff);
     globalThis.document?.removeEventListener("visibilitychange", this.hurry);
     clearTimeout(this.retry);
     clearInterval(this.pinger);
@@ -107,6 +115,24 @@ export class Connection {
     clearTimeout(this.retry);
     this.open();
   };
+
+  // The browser itself knows that there is no network.
+  private readonly cutOff = (): void => {
+    if (this.socket) this.reopen();
+  };
+
+  // An answer is overdue: say so, and find out whether the line is dead.
+  private doubt(message: Record<string, unknown>): void {
+    if (this.state.peek() !== "live" || message["type"] === "ping") return;
+    this.state.value = "slow";
+    this.proveAlive(proofWithin);
+  }
+
+  private proveAlive(within: number): void {
+    this.request({ type: "ping" }, within).catch((error: unknown) => {
+      if (error instanceof WireError && error.code === "timeout") this.reopen();
+    });
+  }
 
   private open(): void {
     let socket: WebSocket;
@@ -140,6 +166,7 @@ export class Connection {
     } catch {
       return;
     }
+    if (this.state.peek() === "slow") this.state.value = "live";
     switch (message.type) {
       case "welcome":
         this.welcomed(message);
@@ -149,6 +176,12 @@ export class Connection {
         return;
       case "table":
         this.options.onTable(message);
+        return;
+      case "changed":
+        this.options.onChanged?.(message);
+        return;
+      case "nudged":
+        this.options.onNudged?.(message);
         return;
       case "draft":
         this.options.onDraft(message);
@@ -175,11 +208,7 @@ export class Connection {
       if (entry) this.send(entry.message);
     }
     clearInterval(this.pinger);
-    this.pinger = setInterval(() => {
-      this.request({ type: "ping" }, pongWithin).catch((error: unknown) => {
-        if (error instanceof WireError && error.code === "timeout") this.reopen();
-      });
-    }, pingEvery);
+    this.pinger = setInterval(() => this.proveAlive(pongWithin), pingEvery);
   }
 
   private complained(code: string, text: string, id: number | undefined): void {
@@ -202,6 +231,7 @@ export class Connection {
     const entry = this.waiting.get(id);
     if (entry) {
       clearTimeout(entry.timer);
+      clearTimeout(entry.overdue);
       this.waiting.delete(id);
     }
     return entry;

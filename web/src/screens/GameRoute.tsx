@@ -55,7 +55,10 @@ function Seated({ catalog, table, seats, lan }: { catalog: Catalog; table: Table
     const shared = seats.length > 1;
     const pace = shared ? still : browserPace(() => (lessonOf.peek() === game ? 1.8 : 1));
     const made: Sessions = {
-      seats: seats.map(({ seat, key }) => liveSession({ game, seat, key, catalog, table, pace })),
+      // A link may have named another seat than the one its key opens: the key counts.
+      seats: seats.map(({ seat, key }) => liveSession({
+        game, seat, key, catalog, table, pace, onSeat: (real) => memory.renameSeat(game, seat, real),
+      })),
       neutral: seats.length === 1 ? null : liveSession({ game, seat: null, catalog, table }),
     };
     setSessions(made);

@@ -2,20 +2,20 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { api } from "../net/api";
-import type { TableInfo, View } from "../protocol";
+import type { TableInfo } from "../protocol";
 import { memory, type KeptGame } from "../state/memory";
 import { paths } from "../state/router";
 import { language, say } from "../text/say";
 import { Link } from "./Link";
-import { listOf, planesOf, seatName, titleOf } from "../state/names";
+import { listOf, planesOf, seatName, sideName, titleOf } from "../state/names";
 
 interface Known {
   table?: TableInfo;
-  view?: View;
   gone?: boolean; // the server no longer has it
 }
 
 const shownFirst = 4;
+const lookedAt = 20; // the newest of those that go on
 const lookEvery = 20_000; // ms
 
 // Whether somebody may be waiting for this player: then the list belongs to the top of the lobby.
@@ -25,11 +25,13 @@ export function hasOpenGame(): boolean {
 }
 
 export function YourGames() {
-  const games = memory.games.value.filter((each) => each.seats.length > 0 || each.over);
   const [known, setKnown] = useState<Record<string, Known>>({});
+  const games = inOrder(memory.games.value.filter((each) => each.seats.length > 0 || each.over), known);
   const [all, setAll] = useState(false);
   const shown = all ? games : games.slice(0, shownFirst);
-  const ids = shown.map((each) => each.game).join(" ");
+  // Whose turn it is must be known of all that go on: it decides which of them are shown.
+  const asked = games.filter((each, i) => shown.includes(each) || (!each.over && i < lookedAt));
+  const ids = asked.map((each) => each.game).sort().join(" ");
   const [round, setRound] = useState(0);
 
   // Friends may have decided in the meantime: look again now and then, while somebody looks at the list.
@@ -45,17 +47,13 @@ export function YourGames() {
     const learn = (game: string, what: Known): void => {
       if (wanted) setKnown((before) => ({ ...before, [game]: { ...before[game], ...what } }));
     };
-    for (const { game, seats, over } of shown) {
+    for (const { game, over } of asked) {
       if (known[game]?.gone || known[game]?.table?.over) continue;
       void (async () => {
         try {
           const table = await api.table(game);
           learn(game, { table });
           if (table.over !== over) memory.keep(game, { over: table.over, when: memory.find(game)?.when ?? Date.now() });
-          if (table.started && !table.over) {
-            const history = await api.history(game, { key: seats[0]?.key, since: 1_000_000_000 }).catch(() => null);
-            if (history) learn(game, { view: history.start });
-          }
         } catch (error) {
           if ((error as { status?: number }).status === 404) learn(game, { gone: true });
         }
@@ -91,7 +89,7 @@ function GameRow({ kept, known }: { kept: KeptGame; known: Known }) {
   const when = new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(kept.when);
   const flying = table ? kept.seats.flatMap((each) => planesOf(table, each.seat)) : [];
   return (
-    <li class="app-yours-row">
+    <li class={!over && isDue(kept, table) ? "app-yours-row app-yours-due" : "app-yours-row"} data-game={kept.game}>
       <div class="app-yours-what">
         <strong>{title}</strong>
         <span class="field-hint">
@@ -114,12 +112,36 @@ function GameRow({ kept, known }: { kept: KeptGame; known: Known }) {
   );
 }
 
-function stateOf(kept: KeptGame, { table, view }: Known, over: boolean): string {
-  if (over) return say("app.games.over");
+// One's own turn first, then what goes on, then what is over; each with the newest first, as they are kept.
+export function inOrder(games: readonly KeptGame[], known: Record<string, Known>): KeptGame[] {
+  const rank = (kept: KeptGame): number => {
+    const table = known[kept.game]?.table;
+    if (table?.over ?? kept.over) return 2;
+    return isDue(kept, table) ? 0 : 1;
+  };
+  return [...games].sort((a, b) => rank(a) - rank(b));
+}
+
+function isDue(kept: KeptGame, table: TableInfo | undefined): boolean {
+  return kept.seats.some((each) => table?.thinking?.includes(each.seat));
+}
+
+// Who has won, and whether that was oneself.
+function endOf(kept: KeptGame, table: TableInfo | undefined): string {
+  const { outcome, winner } = table ?? {};
+  if (outcome === "draw") return say("app.games.draw");
+  if (outcome !== "won" || winner === undefined) return say("app.games.over");
+  const own = new Set(table?.planes.filter((plane) => kept.seats.some((each) => each.seat === plane.seat)).map((plane) => plane.side));
+  if (own.size !== 1) return say("app.games.won-by", { side: sideName(winner) });
+  return say(own.has(winner) ? "app.games.won" : "app.games.lost");
+}
+
+function stateOf(kept: KeptGame, { table }: Known, over: boolean): string {
+  if (over) return endOf(kept, table);
   if (!table) return "";
   if (!table.started) return say("app.games.open-seats", { n: table.seats.filter((each) => !each.taken).length });
-  const awaited = view?.thinking ?? [];
-  if (kept.seats.some((each) => awaited.includes(each.seat))) return say("app.games.your-turn");
+  const awaited = table.thinking ?? [];
+  if (isDue(kept, table)) return say("app.games.your-turn");
   if (awaited.length === 0) return say("app.games.running");
   return say("app.games.waiting", { names: listOf(awaited.map((seat) => seatName(table, seat)), language.value) });
 }

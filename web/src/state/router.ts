@@ -13,6 +13,7 @@ export interface Fragment {
   invite?: string;
   seat?: string;
   key?: string;
+  broken?: true; // it was to open a seat, and cannot
 }
 
 const gameId = /^g[A-Za-z0-9_-]{1,60}$/;
@@ -45,8 +46,13 @@ export function parseFragment(hash: string): Fragment {
     fragment.seat = seat;
     fragment.key = key;
   }
+  const meant = ["invite", "seat", "key"].some((name) => found.has(name));
+  if (meant && !fragment.invite && !fragment.key) fragment.broken = true;
   return fragment;
 }
+
+// The game to which a link led that was cut off or written wrongly.
+export const brokenLink = signal<string | null>(null);
 
 export const paths = {
   lobby: "/",

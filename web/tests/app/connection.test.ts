@@ -158,3 +158,47 @@ describe("the connection", () => {
     expect(socketUrl({ protocol: "http:", host: "10.0.0.2:7777" })).toBe("ws://10.0.0.2:7777/ws");
   });
 });
+
+describe("an answer that is overdue", () => {
+  let socket: FakeSocket;
+  let connection: Connection;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    FakeSocket.all = [];
+    connection = new Connection({
+      url: "ws://x/ws", game: "g1", onWelcome: () => undefined, onUpdate: () => undefined, onTable: () => undefined,
+      onDraft: () => undefined, onFatal: () => undefined, socket: () => new FakeSocket() as unknown as WebSocket,
+    });
+    socket = FakeSocket.all.at(-1)!;
+    socket.open();
+    socket.hear(welcome);
+  });
+  afterEach(() => {
+    connection.close();
+    vi.useRealTimers();
+  });
+
+  it("is spoken of after a moment, not after the whole patience", () => {
+    void connection.request({ type: "order" }, 12_000).catch(() => undefined);
+    vi.advanceTimersByTime(1_400);
+    expect(connection.state.value).toBe("live");
+    vi.advanceTimersByTime(200);
+    expect(connection.state.value).toBe("slow");
+  });
+
+  it("is forgiven when the line shows that it is alive", () => {
+    void connection.request({ type: "order" }, 12_000).catch(() => undefined);
+    vi.advanceTimersByTime(1_600);
+    socket.hear({ type: "pong", id: socket.sent.at(-1)!["id"] });
+    expect(connection.state.value).toBe("live");
+    vi.advanceTimersByTime(4_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("ends a line that is dead", async () => {
+    const lost = connection.request({ type: "order" }, 12_000).catch((error: unknown) => (error as WireError).code);
+    await vi.advanceTimersByTimeAsync(4_700);
+    expect(connection.state.value).toBe("lost");
+    expect(await lost).toBe("lost");
+  });
+});

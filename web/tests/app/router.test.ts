@@ -23,8 +23,8 @@ describe("addresses", () => {
   it("reads keys behind the #, and only there", () => {
     expect(parseFragment(`#invite=${key}`)).toEqual({ invite: key });
     expect(parseFragment(`#seat=allied&key=${key}`)).toEqual({ seat: "allied", key });
-    expect(parseFragment("#seat=allied")).toEqual({});
-    expect(parseFragment("#invite=short")).toEqual({});
+    expect(parseFragment("#seat=allied")).toEqual({ broken: true }); // somebody meant to sit down
+    expect(parseFragment("#invite=short")).toEqual({ broken: true });
     expect(parseFragment("")).toEqual({});
   });
   it("writes addresses that it can read", () => {
