@@ -15,6 +15,9 @@ import { questionOf } from "./questions";
 import { SideShape } from "../art/SideShape";
 import { TaxiConsole } from "./TaxiConsole";
 import { useTyping } from "./typing";
+import { Changing, TakeBack } from "./TakeBack";
+import { Offers } from "./Offers";
+import { OnItsWay } from "./OnItsWay";
 import { Waiting } from "./Waiting";
 import "./console.css";
 
@@ -37,6 +40,10 @@ export function Console({ session }: { session: Session }) {
         <Tabs planning={planning} all={all} />
         {prompt?.ask === "plan" && who && <PlanMessage planning={planning} who={who} prompt={prompt} />}
         {(!prompt || prompt.ask === "plan") && <FloorWish session={session} />}
+        <Changing session={session} />
+        <Offers session={session} />
+        <OnItsWay planning={planning} />
+        {prompt && <TakeBack session={session} />}
         <Clock session={session} />
       </header>
       {prompt && who

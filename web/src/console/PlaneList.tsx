@@ -2,10 +2,11 @@
 import { useMemo } from "preact/hooks";
 
 import { DamageCardArt } from "../art";
-import type { PlaneView } from "../protocol";
+import type { PlaneView, SeatInfo } from "../protocol";
 import { pilotOf, sideName } from "../state/names";
 import type { Session } from "../state/session";
 import { isInGame } from "../state/inGame";
+import { isAway } from "../state/presence";
 import { selected } from "../state/display";
 import { whoIsWho, type Who } from "../pieces/who";
 import { ofQuestion } from "../text/question";
@@ -60,16 +61,18 @@ function Fight({ session }: { session: Session }) {
 function Row({ session, who, plane }: { session: Session; who: Who; plane: PlaneView }) {
   const view = session.view.value;
   const out = !isInGame(plane);
+  const lost = out && !plane.home;
+  const seat = session.table.value.seats.find((each) => each.seat === who.seat);
   const due = view?.awaiting.includes(who.id) === true;
   const open = selected.value === who.id;
   return (
-    <li class={`planes-row${out ? " planes-out" : ""}${who.seat === session.seat ? " planes-mine" : ""}`}>
+    <li class={`planes-row${lost ? " planes-out" : out ? " planes-home" : ""}${who.seat === session.seat ? " planes-mine" : ""}`}>
       <button type="button" aria-pressed={open} onClick={() => (selected.value = open ? null : who.id)}>
         <span class="planes-name">{who.id}</span>
-        <span class="planes-model">{who.kind.name} · {pilotOf(session.table.value, who)}</span>
+        <span class="planes-model">{who.kind.name} · {pilotOf(session.table.value, who)}<Presence seat={seat} /></span>
       </button>
       <div class="planes-state">
-        {out ? <span class="planes-status">{say(`status.${plane.status}`)}</span> : (
+        {out ? <span class="planes-status">{say(plane.home ? "planes.home" : `status.${plane.status}`)}</span> : (
           <>
             <span class="planes-cards" title={say("table.label.cards", { n: plane.cards })}>
               <i aria-hidden="true" />{say("planes.cards", { n: plane.cards })}
@@ -92,6 +95,12 @@ function Row({ session, who, plane }: { session: Session; who: Who; plane: Plane
       {!out && plane.held && <Held held={plane.held} idle={session.table.value.idle_symbols ?? []} />}
     </li>
   );
+}
+
+// Whether the pilot is at the table; of those who are there nothing is said.
+function Presence({ seat }: { seat: SeatInfo | undefined }) {
+  if (!seat || !isAway(seat)) return null;
+  return <span class="planes-away"><i class="company-dot" aria-hidden="true" />{seat.stand_in ? say("planes.stand-in") : say("app.seat.away")}</span>;
 }
 
 function Held({ held, idle }: { held: NonNullable<PlaneView["held"]>; idle: readonly string[] }) {

@@ -125,7 +125,14 @@ export interface Chapter {
 
 // Two planes in each other's way are told of once, not once from each side.
 function toldBefore(event: ShownEvent, before: ShownEvent | undefined): boolean {
+  if (event.event === "ended" && before?.event === "draw-agreed") return true;
   return event.event === "overlapping" && before?.event === "overlapping" && event.plane === before.with && event.with === before.plane;
+}
+
+// Where the others gave up, points had nothing to do with it.
+function wonWithoutPoints(event: ShownEvent, before: ShownEvent | undefined): string | null {
+  if (event.event !== "ended" || before?.event !== "gave-up" || event.winner === null) return null;
+  return say("console.won", { side: sideName(event.winner) });
 }
 
 // Lines by turn and phase. Turn and phase themselves are headings and need no line.
@@ -139,7 +146,7 @@ export function chapters(story: StoryLine[], table: TableInfo, catalog: Catalog,
     }
     if (event.event === "turn" || event.event === "phase") continue;
     if (toldBefore(event, story[position - 1]?.event)) continue;
-    const sentence = sentenceOf(event, table, catalog, seat);
+    const sentence = wonWithoutPoints(event, story[position - 1]?.event) ?? sentenceOf(event, table, catalog, seat);
     if (sentence !== null) last.lines.push({ index, text: sentence, event: event.event });
   }
   return all;

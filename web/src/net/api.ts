@@ -15,6 +15,7 @@ export interface NewGame {
   from?: { game: string; update: number };
   bots?: Record<string, string>;
   clock?: { plan: number };
+  stand_in?: { bot: string; after: number };
   look?: Record<string, unknown>;
 }
 export interface GameMade {

@@ -14,6 +14,7 @@ export interface Welcome {
   update: number;
   view?: View;
   prompts?: Prompt[];
+  changes?: Prompt[]; // answers that may still be changed
   drafts?: Record<string, number[]>;
   clock?: { left_ms: number };
 }
@@ -23,7 +24,21 @@ export interface Update {
   events: GameEvent[];
   view: View;
   prompts: Prompt[];
+  changes?: Prompt[];
   clock?: { left_ms: number };
+}
+// One's own sealed answer is another one now.
+export interface Changed {
+  type: "changed";
+  update: number;
+  view: View;
+  prompts: Prompt[];
+  changes?: Prompt[];
+  clock?: { left_ms: number };
+}
+export interface Nudged {
+  type: "nudged";
+  by: string; // who waits
 }
 export interface TableMessage {
   type: "table";
@@ -95,7 +110,7 @@ export interface ErrorMessage {
   text: string;
 }
 export type ServerMessage =
-  | Welcome | Update | TableMessage | Accepted | Refused | Considered | Taxied | Reach | Aims | Draft | Pong | ErrorMessage;
+  | Welcome | Update | Changed | Nudged | TableMessage | Accepted | Refused | Considered | Taxied | Reach | Aims | Draft | Pong | ErrorMessage;
 
 export interface History {
   table: TableInfo;

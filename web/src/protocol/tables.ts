@@ -15,7 +15,14 @@ export interface SeatInfo {
   bot?: string;
   taken: boolean;
   online: boolean;
+  away?: number; // seconds since he was last here
+  stand_in?: string; // the bot that flies for him meanwhile
   number?: string;
+}
+export interface Offer {
+  offer: "draw" | "give-up";
+  seats: string[]; // who is for it
+  update: number; // it stands as long as this is the last one
 }
 export interface TableInfo {
   game: string;
@@ -29,6 +36,11 @@ export interface TableInfo {
   idle_symbols?: string[]; // of damage cards: by these rules they do nothing
   seats: SeatInfo[];
   clock?: { plan: number };
+  stand_in?: { bot: string; after: number }; // who may fly for somebody that has been away for so many seconds
+  offers?: Offer[];
+  thinking?: string[];
+  outcome?: "open" | "won" | "draw";
+  winner?: string;
   look?: Record<string, unknown>;
   commitment?: string;
   secret?: string;

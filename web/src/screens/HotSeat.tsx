@@ -25,7 +25,7 @@ export function HotSeat({ sessions, neutral }: { sessions: LiveSession[]; neutra
     settled: inStep && neutral.live.value && !neutral.busy.value && neutral.playing.value === null && neutral.view.value !== null,
   });
   if (shown.show === "cover") {
-    return <Cover name={seatName(table, shown.seat)} planes={planesOf(table, shown.seat)} turn={neutral.view.value?.turn ?? 1} ask={neutral.view.value?.ask ?? "plan"} onReady={() => take({ seat: shown.seat, moment })} />;
+    return <Cover name={seatName(table, shown.seat)} planes={planesOf(table, shown.seat)} turn={neutral.view.value?.turn ?? 1} ask={neutral.view.value?.ask ?? "plan"} onReady={() => take({ seat: shown.seat, moment })} {...wayBack(sessions.find((each) => each.seat === taken?.seat))} />;
   }
   const session = shown.show === "seat" ? sessions.find((each) => each.seat === shown.seat) : neutral;
   return (
@@ -36,15 +36,23 @@ export function HotSeat({ sessions, neutral }: { sessions: LiveSession[]; neutra
   );
 }
 
+// Whoever has just confirmed may still change his mind: saying so lifts the cover for him.
+function wayBack(session: LiveSession | undefined): Pick<CoverProps, "back"> {
+  const first = session?.company?.changes.value[0];
+  if (!session || session.seat === null || !first) return {};
+  return { back: { name: seatName(session.table.value, session.seat), again: () => session.company?.takeBack(first.plane) } };
+}
+
 interface CoverProps {
   name: string;
   planes: string[];
   turn: number;
   ask: Ask;
   onReady(): void;
+  back?: { name: string; again(): void }; // who sat here before, and may take his answer back
 }
 
-function Cover({ name, planes, turn, ask, onReady }: CoverProps) {
+function Cover({ name, planes, turn, ask, onReady, back }: CoverProps) {
   const button = useRef<HTMLButtonElement>(null);
   // A press meant for the player before must not open the cards of the next: the button wakes up a moment later.
   const [awake, setAwake] = useState(false);
@@ -67,6 +75,7 @@ function Cover({ name, planes, turn, ask, onReady }: CoverProps) {
       <h1>{say("app.hot.pass", { name })}</h1>
       <p class="app-cover-text">{say("app.hot.text", { planes: planes.join(", ") })}</p>
       <button ref={button} type="button" class="button-large app-cover-button" disabled={!awake} onClick={onReady}>{say("app.hot.ready", { name })}</button>
+      {back && <p class="app-cover-back"><button type="button" class="button-quiet" data-take-back disabled={!awake} onClick={back.again}>{say("company.take-back.cover", { name: back.name })}</button></p>}
       <p class="app-cover-leave"><Link href={paths.lobby}>{say("app.to-lobby")}</Link></p>
     </main>
   );

@@ -2,9 +2,12 @@
 import { useEffect } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 
+import { BreakOff } from "../console/BreakOff";
 import type { LiveSession } from "../state/live/liveSession";
 import { memory } from "../state/memory";
+import { notice } from "../state/notices";
 import { paths } from "../state/router";
+import { play } from "../sound/sound";
 import { say } from "../text/say";
 import { GameHeader } from "./GameHeader";
 import { FirstOrders } from "./FirstOrders";
@@ -12,6 +15,7 @@ import { GameOrders } from "./GameOrders";
 import { GameScreen } from "./GameScreen";
 import { Hints, lessonOf } from "./Hints";
 import { Menu } from "./Menu";
+import { NoSeat, whyNoSeat } from "./NoSeat";
 import { seatName, titleOf } from "../state/names";
 import { ResultPanel } from "./ResultPanel";
 import { ShareLink } from "./ShareLink";
@@ -36,8 +40,18 @@ export function LiveGame({ session, seats, lan, role, overlay }: LiveGameProps) 
   useEffect(() => {
     if (over && kept && !kept.over) memory.keep(table.game, { over: true });
   }, [over]);
+  const waits = session.company?.waitedFor.value ?? null;
+  useEffect(() => {
+    if (asked && !over) notice(say("app.title.your-turn"), titleOf(table), table.game);
+  }, [asked, over]);
+  useEffect(() => {
+    if (waits === null || !asked) return;
+    play("click");
+    notice(say("company.nudged", { name: seatName(table, waits) }), titleOf(table), table.game);
+  }, [waits]);
   useTitle(asked && !over ? say("app.title.your-turn") : titleOf(table));
 
+  const noSeat = whyNoSeat(table, seats);
   const header = (
     <GameHeader
       session={session} newest={newest} moving={session.busy.value && session.live.value}
@@ -45,6 +59,8 @@ export function LiveGame({ session, seats, lan, role, overlay }: LiveGameProps) 
     >
       <GameOrders session={session} />
       <Menu>
+        {session.company && !over && <h2 class="panel-title">{say("company.break-off")}</h2>}
+        <BreakOff session={session} />
         <Links session={session} />
       </Menu>
     </GameHeader>
@@ -53,6 +69,7 @@ export function LiveGame({ session, seats, lan, role, overlay }: LiveGameProps) 
     return (
       <div class="app-game">
         {header}
+        {noSeat && <NoSeat why={noSeat} />}
         <WaitingRoom table={table} catalog={session.catalog} kept={kept} lan={lan} />
       </div>
     );
@@ -64,6 +81,7 @@ export function LiveGame({ session, seats, lan, role, overlay }: LiveGameProps) 
       overlay={
         <>
           {!over && <FirstOrders session={session} />}
+          {noSeat && <NoSeat why={noSeat} />}
           {over && shown && newest && <ResultPanel session={session} view={newest} seats={seats} />}
           {overlay}
         </>

@@ -7,6 +7,7 @@ import { navigate, paths } from "../state/router";
 import { language, say } from "../text/say";
 import { FightCard, type Way } from "./FightCard";
 import { fights, otherSide, setupOf, usualBot, type Fight } from "./fights";
+import { InviteTerms, termsOf } from "./InviteTerms";
 import { LanPanel } from "./LanPanel";
 import { Link } from "./Link";
 import { errorSentence, ownName } from "../state/names";
@@ -51,7 +52,9 @@ export function Lobby() {
   const startFight = (fight: Fight, way: Way, own: "allied" | "central"): void => {
     const title = say(`app.fight.${fight.id}`);
     const body: NewGame = { setup: { ...setupOf(fight, own, title), ...inSetup(rules, list) }, look: { ground: fight.ground } };
-    if (way === "computer") body.bots = { [otherSide(own)]: known ? usualBot(known) : "simple" };
+    const bot = known ? usualBot(known) : "simple";
+    if (way === "computer") body.bots = { [otherSide(own)]: bot };
+    if (way === "friend") Object.assign(body, termsOf(bot));
     const name = way === "screen" ? memory.settings.value.name.trim() || say("app.person", { number: 1 }) : ownName();
     const seats = [{ seat: own as string, name }];
     if (way === "screen") seats.push({ seat: otherSide(own), name: say("app.person", { number: 2 }) });
@@ -63,6 +66,7 @@ export function Lobby() {
     const game = gameOf(scenario, chosen, list, own, crew, title);
     const bot = known ? usualBot(known) : "simple";
     if (way === "computer") game.body.bots = Object.fromEntries(game.others.map((seat) => [seat, bot]));
+    if (way === "friend") Object.assign(game.body, termsOf(bot));
     const here = way === "screen" ? [...game.own, ...game.others] : game.own.slice(0, 1);
     const name = (i: number): string => (i > 0 ? say("app.person", { number: i + 1 }) : way === "screen" ? memory.settings.value.name.trim() || say("app.person", { number: 1 }) : ownName());
     void begin(missionId(scenario), way, game.body, title, here.map((seat, i) => ({ seat, name: name(i) })));
@@ -110,6 +114,7 @@ export function Lobby() {
           <div class="app-lobby-top">
             <h2 id="fights" class="app-lobby-h">{say("app.fights")}</h2>
             <RulesFold id="fight-rules" list={list} rules={rules} onChange={setRules} />
+            <InviteTerms />
           </div>
           <div class="app-fights">
             {fights.map((fight) => (

@@ -1,6 +1,7 @@
 // The small choices that follow a player everywhere: language, light, sound, speed.
 import { soundOn, volume } from "../sound/sound";
 import { memory, type Theme } from "../state/memory";
+import { canNotify, forbidden, wantNotices } from "../state/notices";
 import { speed, speeds } from "../state/display";
 import { chooseLanguage, language, languageNames, languages, say, type Language } from "../text/say";
 import { SoundIcon } from "./icons";
@@ -49,6 +50,17 @@ export function SoundChoice({ id }: { id: string }) {
         id={id} type="range" min="0" max="100" disabled={!soundOn.value} value={Math.round(volume.value * 100)}
         onInput={(event) => memory.set({ volume: Number(event.currentTarget.value) / 100 })}
       />
+    </div>
+  );
+}
+
+export function NoticeChoice() {
+  if (!canNotify()) return null;
+  const on = memory.settings.value.notices && !forbidden();
+  return (
+    <div class="app-pref app-pref-notices">
+      <button type="button" aria-pressed={on} disabled={forbidden()} onClick={() => void wantNotices(!on)}>{say("app.notices")}</button>
+      {forbidden() && <span class="field-hint">{say("app.notices.forbidden")}</span>}
     </div>
   );
 }

@@ -65,7 +65,18 @@ function endedOf(session: Session): EndedEvent | undefined {
   return session.story.value.flatMap(({ event }) => (event.event === "ended" ? [event] : [])).at(-1);
 }
 
+// How players ended it themselves, if they did.
+function agreementOf(session: Session): string | null {
+  const { event } = session.story.value.at(-2) ?? {};
+  const { turn } = event ?? { turn: 0 };
+  if (event?.event === "draw-agreed") return say("app.result.agreed", { turn });
+  if (event?.event === "gave-up") return say("app.result.gave-up", { side: sideName(event.side), turn });
+  return null;
+}
+
 function resultText(session: Session, view: View): string {
+  const agreed = agreementOf(session);
+  if (agreed !== null) return agreed;
   const { winner } = view;
   const score = winner === undefined ? undefined : (view.score ?? endedOf(session)?.score)?.[winner];
   if (view.outcome === "draw") {
@@ -111,7 +122,7 @@ function Fates({ session, view }: { session: Session; view: View }) {
     <ul class="app-fates">
       {whoIsWho(table, session.catalog).map((who) => {
         const plane = view.planes[who.id];
-        const flying = isInGame(plane);
+        const flying = isInGame(plane) || plane?.home === true;
         return (
           <li key={who.id} class={flying ? "app-fate" : "app-fate app-fate-out"}>
             <svg viewBox="-17 -17 34 34" width="52" height="52" aria-hidden="true"><PlaneArt model={who.kind} livery={who.livery} dimmed={!flying} /></svg>
@@ -119,7 +130,7 @@ function Fates({ session, view }: { session: Session; view: View }) {
               <strong style={{ color: sideMark(who.mark.index).colour }}>{who.id}</strong>
               <span class="field-hint"> {seatName(table, who.seat)}</span>
               <br />
-              {plane && (statusOf(plane) === "flying" ? say("app.fate.flying") : say(`status.${statusOf(plane)}`))}
+              {plane && (plane.home ? say("planes.home") : statusOf(plane) === "flying" ? say("app.fate.flying") : say(`status.${statusOf(plane)}`))}
               {plane && plane.cards > 0 && <span class="field-hint"> · {say("app.fate.cards", { n: plane.cards })}</span>}
             </span>
           </li>

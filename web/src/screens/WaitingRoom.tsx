@@ -9,6 +9,7 @@ import { paths } from "../state/router";
 import { say } from "../text/say";
 import { Briefing, sidesToRead, useScenario } from "./GameOrders";
 import { CogIcon, PersonIcon } from "./icons";
+import { span } from "./InviteTerms";
 import { errorSentence, ownName, seatName, sideName, titleOf } from "../state/names";
 import { ShareLink } from "./ShareLink";
 import { sitDown } from "./startGame";
@@ -74,11 +75,21 @@ export function WaitingRoom({ table, catalog, kept, lan }: WaitingRoomProps) {
             />
           ))}
         </ul>
+        <Terms table={table} />
         {scenario && <Briefing scenario={scenario} sides={mine.length > 0 ? [...new Set(mine.flatMap((seat) => sidesToRead(table, seat)))] : table.sides} own={mine.length === 1} />}
         <p role="status" class="field-hint">{free.length > 0 ? say("app.waiting.free", { n: free.length }) : say("app.waiting.begins")}</p>
       </section>
     </div>
   );
+}
+
+// What one agrees to by sitting down.
+function Terms({ table }: { table: TableInfo }) {
+  const lines = [
+    table.clock && say("app.terms.clock.is", { time: span(table.clock.plan) }),
+    table.stand_in && say("app.terms.absence.is", { time: span(table.stand_in.after) }),
+  ].filter((line) => line !== undefined);
+  return lines.length > 0 ? <p class="field-hint app-waiting-terms">{lines.join(" ")}</p> : null;
 }
 
 interface SeatRowProps {

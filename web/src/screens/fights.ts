@@ -52,7 +52,7 @@ export function usualBot(catalog: Catalog): string {
 // the new one begins with the first turn of the old.
 export function gameAgain(table: TableInfo, view: View): NewGame {
   const bots = Object.fromEntries(table.seats.flatMap((each) => (each.bot ? [[each.seat, each.bot]] : [])));
-  const more = { bots, ...(table.clock ? { clock: table.clock } : {}), ...(table.look ? { look: table.look } : {}) };
+  const more = { bots, ...(table.clock ? { clock: table.clock } : {}), ...(table.stand_in ? { stand_in: table.stand_in } : {}), ...(table.look ? { look: table.look } : {}) };
   const plain = !view.fields && !view.score && table.look?.["scenario"] === undefined && view.ceiling === undefined;
   if (!plain) return { from: { game: table.game, update: 1 }, ...more };
   const setup: Setup = {

@@ -50,6 +50,11 @@ export class GameHistory {
     if (whole) this.newest = whole;
   }
 
+  // What the viewer has changed himself since the last event.
+  adopt(view: View): void {
+    this.newest = view;
+  }
+
   // A plane that comes out of the clouds flies its whole pile: the way is told when it leaves them, and flown in
   // its next move.
   private withPile(event: GameEvent): ShownEvent {

@@ -26,13 +26,16 @@ export interface Settings {
   sound: boolean | null; // null: nobody has chosen yet
   volume: number | null;
   flown: boolean; // has been at a table before: the first flight steps back
+  notices: boolean; // the browser says when it is one's turn
+  clock: number; // of invitations: seconds for each decision, 0: none
+  absence: number; // and after which the computer may fly for somebody who has gone, 0: never
 }
 
 const gamesAt = "overdive.games";
 const settingsAt = "overdive.settings";
 const mostGames = 60;
 
-export const usual: Settings = { name: "", language: null, theme: "auto", sound: null, volume: null, flown: false };
+export const usual: Settings = { name: "", language: null, theme: "auto", sound: null, volume: null, flown: false, notices: false, clock: 0, absence: 600 };
 
 type Store = Pick<Storage, "getItem" | "setItem">;
 
@@ -75,6 +78,8 @@ export function readGame(value: unknown): KeptGame | null {
   return kept;
 }
 
+const seconds = (value: unknown, otherwise: number): number => (typeof value === "number" && value >= 0 ? value : otherwise);
+
 export function readSettings(value: unknown): Settings {
   if (!isRecord(value)) return { ...usual };
   const language = (["en", "it", "fr"] as const).find((each) => each === value["language"]) ?? null;
@@ -86,6 +91,9 @@ export function readSettings(value: unknown): Settings {
     sound: typeof value["sound"] === "boolean" ? value["sound"] : null,
     volume: typeof value["volume"] === "number" ? value["volume"] : null,
     flown: value["flown"] === true,
+    notices: value["notices"] === true,
+    clock: seconds(value["clock"], usual.clock),
+    absence: seconds(value["absence"], usual.absence),
   };
 }
 
@@ -122,6 +130,10 @@ export function makeMemory(store: Store | undefined) {
       const before = load().find((each) => each.game === game) ?? find(game);
       const seats = [...(before?.seats ?? []).filter((each) => each.seat !== seat.seat), seat];
       return this.keep(game, { seats });
+    },
+    renameSeat(game: string, from: string, to: string): void {
+      const seats = (find(game)?.seats ?? []).filter((each) => each.seat !== to);
+      this.keep(game, { seats: seats.map((each) => (each.seat === from ? { ...each, seat: to } : each)) });
     },
     stopTrying(game: string): void {
       const list = games.peek().map((each) => {

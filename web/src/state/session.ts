@@ -3,7 +3,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 
 import type {
-  Aims, Catalog, Considered, FlownCard, GameEvent, MovedEvent, Objection, Order, Prompt, Reach, TableInfo, TaxiOrder, Taxied, View,
+  Aims, Catalog, Considered, FlownCard, GameEvent, MovedEvent, Objection, Offer, Order, Prompt, Reach, TableInfo, TaxiOrder, Taxied, View,
 } from "../protocol";
 
 // Out of the clouds a plane flies its whole pile: the way was told when it left them, and is shown with its move.
@@ -28,6 +28,19 @@ export interface Playing {
   duration: number; // ms; 0: instantly
 }
 
+// What one who sits at the table can do besides deciding. Each answer is null, or the code of what is against it.
+export interface Company {
+  readonly update: ReadonlySignal<number>; // the last one: offers stand as long as it is theirs
+  readonly changes: ReadonlySignal<Prompt[]>; // answers given that may still be changed
+  readonly changing: ReadonlySignal<string | null>; // the plane whose answer is being changed
+  readonly waitedFor: Signal<string | null>; // the seat that has reminded this one
+  takeBack(plane: string): void;
+  leaveIt(): void; // the answer stays as it is
+  nudge(): Promise<string | null>;
+  offer(what: Offer["offer"]): Promise<string | null>;
+  handOver(seat: string): Promise<string | null>;
+}
+
 export interface Session {
   readonly catalog: Catalog;
   readonly table: ReadonlySignal<TableInfo>;
@@ -41,7 +54,8 @@ export interface Session {
   readonly drafts: Signal<Record<string, number[]>>; // cards chosen so far, by plane; shared by a seat's tabs
   readonly floorWish: Signal<number | null>; // the floor to be proposed before the next turn
   readonly clock: ReadonlySignal<number | null>; // performance.now() at which the time is up
-  readonly connection: ReadonlySignal<"live" | "connecting" | "lost" | "none">;
+  readonly connection: ReadonlySignal<"live" | "slow" | "connecting" | "lost" | "none">;
+  readonly company?: Company; // of a seat in a running game
 
   order(order: Order): Promise<{ ok: true } | { ok: false; objections: Objection[]; error?: string }>;
   setDraft(plane: string, cards: number[]): void;

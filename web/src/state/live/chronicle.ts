@@ -3,14 +3,16 @@
 import { batch, signal, type Signal } from "@preact/signals";
 
 import { api } from "../../net/api";
-import type { History, Prompt, TableInfo, Update, View, Welcome } from "../../protocol";
+import type { Changed, History, Prompt, TableInfo, Update, View, Welcome } from "../../protocol";
 import type { Director } from "../director";
 import { GameHistory } from "../history";
+import { heard } from "../presence";
 import type { StoryLine } from "../session";
 
 export interface Asked {
   update: number;
   prompts: Prompt[];
+  changes: Prompt[]; // answers that may still be changed
 }
 
 export class Chronicle {
@@ -18,7 +20,7 @@ export class Chronicle {
   readonly story = signal<StoryLine[]>([]);
   readonly following = signal(true); // the newest moment is shown
   readonly clock = signal<number | null>(null); // performance.now() at which the time is up
-  readonly latest = signal<Asked>({ update: -1, prompts: [] });
+  readonly latest = signal<Asked>({ update: -1, prompts: [], changes: [] });
   readonly known = signal(0); // the update up to which the history goes
   readonly newestView = signal<View | null>(null);
   sent: View | null = null; // the newest the server has sent, worked in or not
@@ -39,9 +41,9 @@ export class Chronicle {
 
   welcomed(message: Welcome): void {
     this.sent = message.view ?? null;
-    this.table.value = message.table;
+    this.table.value = heard(message.table);
     this.setClock(message);
-    this.latest.value = { update: message.update, prompts: message.prompts ?? [] };
+    this.latest.value = { update: message.update, prompts: message.prompts ?? [], changes: message.changes ?? [] };
     if (message.view && !this.history) this.show(message.view);
     this.enqueue(async () => {
       if (message.view && (!this.history || message.update > this.history.update)) await this.catchUp();
@@ -64,6 +66,19 @@ export class Chronicle {
         await this.fillGap(message);
       }
       if (message.view.outcome !== "open") void this.refreshTable();
+    });
+  }
+
+  // The seat's own answer was changed: nothing has happened that others could see.
+  changed(message: Changed): void {
+    this.sent = message.view;
+    this.enqueue(async () => {
+      this.history?.adopt(message.view);
+      batch(() => {
+        this.ask(message);
+        this.newestView.value = message.view;
+        if (this.following.value && !this.director.busy.peek()) this.director.view.value = message.view;
+      });
     });
   }
 
@@ -145,7 +160,7 @@ export class Chronicle {
   // The secret of the draws is told only after the end.
   private async refreshTable(): Promise<void> {
     try {
-      this.table.value = await api.table(this.game, this.key);
+      this.table.value = heard(await api.table(this.game, this.key));
     } catch {
       this.table.value = { ...this.table.peek(), over: true };
     }
@@ -156,8 +171,8 @@ export class Chronicle {
     this.newestView.value = view;
   }
 
-  private ask(message: Update): void {
-    this.latest.value = { update: message.update, prompts: message.prompts };
+  private ask(message: Update | Changed): void {
+    this.latest.value = { update: message.update, prompts: message.prompts, changes: message.changes ?? [] };
     this.setClock(message);
   }
 

@@ -27,6 +27,15 @@ export class Drafts {
     this.tell({ type: "draft", plane, cards });
   }
 
+  // A plan that was placed is taken up again, in this tab alone.
+  takeUp(plane: string, cards: number[]): void {
+    this.all.value = { ...this.all.peek(), [plane]: cards };
+  }
+  forget(plane: string): void {
+    const { [plane]: _, ...rest } = this.all.peek();
+    this.all.value = rest;
+  }
+
   // They are of no use once the plan has been placed.
   forgetPlaced(events: readonly GameEvent[]): void {
     const placed = events.flatMap((event) => (event.event === "planned" ? [event.plane] : []));

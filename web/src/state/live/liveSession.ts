@@ -1,15 +1,17 @@
 // A game that is being played, seen by one seat or a spectator: the connection's messages become what the
 // screens draw.
-import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
+import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 
-import { Connection, socketUrl } from "../../net/connection";
-import type { Aims, Catalog, Considered, Prompt, Reach, TableInfo, Taxied, View } from "../../protocol";
+import { Connection, WireError, socketUrl } from "../../net/connection";
+import type { Accepted, Aims, Catalog, Considered, Prompt, Reach, TableInfo, Taxied, View } from "../../protocol";
 import { Director, type Pace } from "../director";
 import { browserPace } from "../pace";
-import type { Session } from "../session";
+import { heard } from "../presence";
+import type { Company, Session } from "../session";
 import { Chronicle } from "./chronicle";
 import { Drafts } from "./drafts";
 import { FloorAnswers } from "./floorAnswers";
+import { isFloor } from "./floorWish";
 import { Orders } from "./orders";
 
 export interface LiveSession extends Session {
@@ -28,9 +30,10 @@ export interface LiveOptions {
   catalog: Catalog;
   table: TableInfo;
   pace?: Pace;
+  onSeat?: (seat: string) => void; // the key opens another seat than the one it was thought to
 }
 
-export function liveSession({ game, key, seat, catalog, table, pace = browserPace() }: LiveOptions): LiveSession {
+export function liveSession({ game, key, seat, catalog, table, pace = browserPace(), onSeat }: LiveOptions): LiveSession {
   const director = new Director(null, pace);
   const chronicle = new Chronicle(game, key, director, table);
   const { latest, known, newestView, following } = chronicle;
@@ -39,7 +42,19 @@ export function liveSession({ game, key, seat, catalog, table, pace = browserPac
   const orders = new Orders(() => connection, () => chronicle.sent, () => latest.peek().prompts);
   const floors = new FloorAnswers(seat === null ? null : `${game} ${seat}`, latest, () => chronicle.sent, orders);
 
-  const due = computed(() => floors.rest(latest.value.update >= known.value ? latest.value.prompts : [], newestView.value));
+  const changes = computed(() => (latest.value.update >= known.value ? latest.value.changes.filter((each) => !isFloor(each)) : []));
+  const changing = signal<string | null>(null);
+  const reopened = computed(() => changes.value.filter((each) => each.plane === changing.value));
+  const due = computed(() => [
+    ...reopened.value, ...floors.rest(latest.value.update >= known.value ? latest.value.prompts : [], newestView.value),
+  ]);
+  // The others were faster: the first answer stands.
+  const stopChanging = effect(() => {
+    const plane = changing.value;
+    if (plane === null || reopened.value.length > 0) return;
+    changing.value = null;
+    drafts.forget(plane);
+  });
   const prompts = computed(() => (following.value && !director.busy.value && director.playing.value === null ? due.value : []));
 
   const connection = new Connection({
@@ -52,16 +67,46 @@ export function liveSession({ game, key, seat, catalog, table, pace = browserPac
         chronicle.welcomed(message);
       });
       orders.welcomed();
+      if (seat !== null && message.seat !== undefined && message.seat !== seat) onSeat?.(message.seat);
     },
     onUpdate: (message) => chronicle.updated(message, () => drafts.forgetPlaced(message.events)),
     onTable: (message) => {
-      chronicle.table.value = message.table;
+      chronicle.table.value = heard(message.table);
+    },
+    onChanged: (message) => chronicle.changed(message),
+    onNudged: ({ by }) => {
+      waitedFor.value = by;
     },
     onDraft: (message) => drafts.heard(message),
     onFatal: (code) => {
       failure.value = code;
     },
   });
+
+  const waitedFor = signal<string | null>(null);
+  const ask = (message: Record<string, unknown>): Promise<string | null> => connection.request<Accepted>(message).then(
+    () => null,
+    (error: unknown) => (error instanceof WireError ? error.code : "strange"),
+  );
+  const company: Company = {
+    update: computed(() => latest.value.update), changes, changing, waitedFor,
+    takeBack(plane) {
+      batch(() => {
+        drafts.takeUp(plane, chronicle.sent?.planes[plane]?.plan ?? []);
+        changing.value = plane;
+      });
+    },
+    leaveIt() {
+      const plane = changing.peek();
+      batch(() => {
+        changing.value = null;
+        if (plane !== null) drafts.forget(plane);
+      });
+    },
+    nudge: () => ask({ type: "nudge" }),
+    offer: (what) => ask({ type: "offer", offer: what }),
+    handOver: (whose) => ask({ type: "hand-over", seat: whose }),
+  };
 
   const hiddenNow = (): void => {
     if (document.hidden) director.finish();
@@ -88,13 +133,20 @@ export function liveSession({ game, key, seat, catalog, table, pace = browserPac
     newestView,
     known,
     caughtUp: computed(() => latest.value.update === known.value),
+    ...(seat === null ? {} : { company }),
 
     async order(order) {
-      const verdict = await orders.place(order);
-      const { update, prompts: asked } = latest.peek();
+      const instead = changing.peek() === order.plane;
+      const verdict = await orders.place(order, instead);
+      if (verdict.ok) waitedFor.value = null;
+      if (instead) {
+        if (verdict.ok) company.leaveIt();
+        return verdict;
+      }
+      const { update, prompts: asked, changes: given } = latest.peek();
       if (verdict.update !== undefined && update < verdict.update) {
         // The update follows; until then nobody shall be asked twice.
-        latest.value = { update, prompts: asked.filter((each) => each.plane !== order.plane) };
+        latest.value = { update, prompts: asked.filter((each) => each.plane !== order.plane), changes: given };
       }
       return verdict;
     },
@@ -106,6 +158,7 @@ export function liveSession({ game, key, seat, catalog, table, pace = browserPac
     goTo: (index) => chronicle.goTo(index),
     goLive: () => chronicle.goLive(),
     close() {
+      stopChanging();
       floors.close();
       chronicle.close();
       document.removeEventListener("visibilitychange", hiddenNow);

@@ -26,20 +26,22 @@ export class Orders {
     for (const go of this.returned.splice(0)) go();
   }
 
-  async place(order: Order): Promise<Verdict> {
+  // `instead`: of an answer given before. Sent twice it is the same, so it is sent until it is known.
+  async place(order: Order, instead = false): Promise<Verdict> {
     const moment = this.view();
     if (!moment) return failed(say("app.error.not-started"));
     const { turn, phase } = moment;
+    const message = { type: "order", turn, phase, order, ...(instead ? { instead } : {}) };
     for (let attempt = 0; attempt < tries; attempt++) {
       try {
-        return this.judge(await this.connection().request<Accepted | Refused>({ type: "order", turn, phase, order }, patience), attempt);
+        return this.judge(await this.connection().request<Accepted | Refused>(message, patience), instead ? 0 : attempt);
       } catch (error) {
         const code = error instanceof WireError ? error.code : "strange";
         if (code !== "lost" && code !== "timeout") return failed(say(code === "closed" ? "app.error.closed" : "app.error.wire", { code }));
         const back = this.nextWelcome();
         if (code === "timeout") this.connection().reopen();
         if (!(await back)) break;
-        if (verdictAfterReturn(order, { turn, phase }, this.view(), this.prompts()) === "taken") return { ok: true };
+        if (!instead && verdictAfterReturn(order, { turn, phase }, this.view(), this.prompts()) === "taken") return { ok: true };
       }
     }
     return failed(say("app.error.lost"));

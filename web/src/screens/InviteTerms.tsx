@@ -1,0 +1,45 @@
+// What an invitation says besides the fight: the time for each decision, and when the computer may fly for somebody who
+// has gone.
+import type { NewGame } from "../net/api";
+import { memory } from "../state/memory";
+import { number, say } from "../text/say";
+
+export const clocks = [0, 60, 120, 300, 86_400] as const; // seconds; 0: none
+export const absences = [0, 300, 600, 86_400] as const;
+
+export function span(seconds: number): string {
+  const [n, unit] = seconds < 60 ? [seconds, "second"] : seconds < 3600 ? [seconds / 60, "minute"] : seconds < 86_400 ? [seconds / 3600, "hour"] : [seconds / 86_400, "day"];
+  return number(n, { style: "unit", unit, unitDisplay: "long" });
+}
+
+export function termsOf(bot: string): Pick<NewGame, "clock" | "stand_in"> {
+  const { clock, absence } = memory.settings.peek();
+  return { ...(clock > 0 ? { clock: { plan: clock } } : {}), ...(absence > 0 ? { stand_in: { bot, after: absence } } : {}) };
+}
+
+export function InviteTerms() {
+  const { clock, absence } = memory.settings.value;
+  return (
+    <details class="app-rules app-terms">
+      <summary class="app-rules-line">
+        <span class="caps">{say("app.terms")}</span>
+        <strong>{clock > 0 ? span(clock) : say("app.setup.no-clock")}</strong>
+        <span class="app-rules-change">{say("app.rules.change")}</span>
+      </summary>
+      <div class="app-terms-body">
+        <label class="field">
+          <span class="field-label">{say("app.setup.clock")}</span>
+          <select id="terms-clock" value={clock} onChange={(event) => memory.set({ clock: Number(event.currentTarget.value) })}>
+            {clocks.map((each) => <option key={each} value={each}>{each === 0 ? say("app.setup.no-clock") : span(each)}</option>)}
+          </select>
+        </label>
+        <label class="field">
+          <span class="field-label">{say("app.terms.absence")}</span>
+          <select id="terms-absence" value={absence} onChange={(event) => memory.set({ absence: Number(event.currentTarget.value) })}>
+            {absences.map((each) => <option key={each} value={each}>{each === 0 ? say("app.terms.never") : say("app.terms.after", { time: span(each) })}</option>)}
+          </select>
+        </label>
+      </div>
+    </details>
+  );
+}
