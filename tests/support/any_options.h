@@ -75,7 +75,7 @@ inline PlanCards quick_plan(const Ruleset& rules, const GameState& state, PlaneI
         const Command command{plane.seat, state.turn, state.phase, order};
         if (objections_to(rules, state, command).empty()) return order;
     }
-    PlanCards found{id, {}};
+    PlanCards found{id, {}, Bluff::yes};  // perhaps all that is left ends the plane
     each_legal_plan(rules, state.sky, plane, [&](const Plan& plan) { found.plan = plan; });
     return found;
 }

@@ -261,7 +261,7 @@ TEST_CASE("lines that are none are refused with their number and reason") {
     CHECK(in_line(3, "{}") == "game.jsonl:3: expected one of \"command\", \"event\" and \"mark\"");
     CHECK(in_line(3, R"({"note":1})") == "game.jsonl:3: \"note\" is not known here");
     CHECK(in_line(3, R"({"event":{"phase":{"phase":1}},"event":{"phase":{"phase":1}}})") ==
-          "game.jsonl:3: the key \"event\" stands twice in one object");
+          "game.jsonl:3#: the key \"event\" stands twice in one object");
     CHECK(in_line(3, R"({"event":{"phase":{"phase":-1}}})") ==
           "game.jsonl:3/event/phase/phase: expected a whole number from 0 to 255, found -1");
     CHECK(in_line(3, R"({"hash":"0123456789abcde","turn":1,"phase":1})") ==

@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "games/games.h"
+#include "rules/decide.h"
+#include "rules/legal.h"
 #include "wire/answers.h"
 #include "wire/re_decide.h"
 #include "wire/table.h"

@@ -14,7 +14,7 @@ namespace {
 // the dive.
 TestGame flying_low(std::uint8_t level, std::uint8_t floor) {
     TestGame game({{"spad", "spad-xiii", "allied", {600, 600}}, {"far", "fokker-dr1", "central", {1800, 200}}},
-                  {.options = options_with({"altitude", "overdive", "flying-higher"}).value()});
+                  {.options = options_with({"altitude", "overdive"}).value()});
     game.arrange([&](GameState& state) {
         state.sky.floor = floor;
         for (Plane& plane : state.planes) plane.level = level;
