@@ -22,20 +22,19 @@ int straightness(const Ruleset& rules, const GameState& state, const Order& orde
 
 }  // namespace
 
-std::optional<Command> order_of_absent(const Ruleset& rules, const GameState& state, SeatId seat) {
+std::optional<Order> order_of_absent(const Ruleset& rules, const GameState& state, SeatId seat) {
     for (const Awaited& due : awaited(state)) {
         if (due.seat != seat) continue;
-        if (auto nothing = declined(rules, state, due.plane)) return nothing;
+        if (const auto nothing = declined(rules, state, due.plane)) return nothing->order;
     }
-    const std::vector<Command> legal = legal_commands(rules, state, seat);
-    const Command* best = nullptr;
+    std::optional<Order> best;
     int most = -1;
-    for (const Command& command : legal) {
+    for (const Command& command : legal_commands_of_first_plane(rules, state, seat)) {
         const int straight = straightness(rules, state, command.order);
-        if (straight > most) best = &command;
+        if (straight > most) best = command.order;
         most = std::max(most, straight);
     }
-    return best == nullptr ? std::nullopt : std::optional(*best);
+    return best;
 }
 
 }  // namespace overdive::server

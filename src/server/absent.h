@@ -10,6 +10,6 @@
 namespace overdive::server {
 
 // His planes fly straight on, hold their fire and agree to nothing.
-[[nodiscard]] std::optional<Command> order_of_absent(const Ruleset& rules, const GameState& state, SeatId seat);
+[[nodiscard]] std::optional<Order> order_of_absent(const Ruleset& rules, const GameState& state, SeatId seat);
 
 }  // namespace overdive::server

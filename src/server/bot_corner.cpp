@@ -19,16 +19,26 @@ std::optional<Order> decided_by(Bot bot, const Ruleset& rules, const GameState& 
 }  // namespace
 
 void BotCorner::ask(const std::string& name, SeatId seat, const std::shared_ptr<const Ruleset>& rules,
-                    const GameState& state, const Rng& chance, const std::function<void(const Command&)>& then) {
+                    const GameState& state, const Rng& chance, const Then& then) {
     const auto bot = bot_named(name);
-    if (!bot || !thinking_.insert(seat).second) return;
+    if (!bot) return;
+    const auto decide = [bot = *bot, chance](const Ruleset& its_rules, const GameState& now, SeatId its_seat) {
+        return decided_by(bot, its_rules, now, its_seat, chance);
+    };
+    work_out(seat, rules, state, decide, [this, then](const Command& command) {
+        ++house_.metrics.bot_orders;
+        then(command);
+    });
+}
+
+void BotCorner::work_out(SeatId seat, const std::shared_ptr<const Ruleset>& rules, const GameState& state,
+                         const Decide& decide, const Then& then) {
+    if (!thinking_.insert(seat).second) return;
     const auto now = std::make_shared<const GameState>(state);  // the game may go on meanwhile
-    house_.workshop.add(patron_, [this, &loop = house_.loop, bot = *bot, seat, rules, now, chance, then] {
-        loop.post([this, seat, now, then, order = decided_by(bot, *rules, *now, seat, chance)] {
+    house_.workshop.add(patron_, [this, &loop = house_.loop, seat, rules, now, decide, then] {
+        loop.post([this, seat, now, then, order = decide(*rules, *now, seat)] {
             thinking_.erase(seat);
-            if (!order) return;
-            ++house_.metrics.bot_orders;
-            then({seat, now->turn, now->phase, *order});
+            if (order) then({seat, now->turn, now->phase, *order});
         });
     });
 }

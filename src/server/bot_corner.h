@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -22,8 +23,14 @@ public:
 
     // Asks a bot once, as a person would be: with its view and its legal orders. Both are worked out where it
     // thinks. `then` is called on the loop with its command, and must keep the corner in being until it is.
+    using Then = std::function<void(const Command&)>;
     void ask(const std::string& bot, SeatId seat, const std::shared_ptr<const Ruleset>& rules, const GameState& state,
-             const Rng& chance, const std::function<void(const Command&)>& then);
+             const Rng& chance, const Then& then);
+
+    // The same for an order that is worked out in another way. One at a time for each seat.
+    using Decide = std::function<std::optional<Order>(const Ruleset&, const GameState&, SeatId)>;
+    void work_out(SeatId seat, const std::shared_ptr<const Ruleset>& rules, const GameState& state,
+                  const Decide& decide, const Then& then);
 
 private:
     House& house_;

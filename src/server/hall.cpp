@@ -81,6 +81,7 @@ void Hall::create(const Json& body, const std::string& patron, const Room::Reply
         continued->bots = std::move(opening.bots);
         continued->clock = opening.clock;
         continued->stand_in = opening.stand_in;
+        continued->turns = opening.turns;
         if (!opening.look.empty()) continued->look = std::move(opening.look);
         opening = std::move(*continued);
     }

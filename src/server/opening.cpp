@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t most_look_bytes = 2000;
 constexpr std::int64_t longest_clock = 7 * 24 * 3600;
+constexpr std::int64_t longest_game = 1000;  // turns
 constexpr std::size_t longest_title = 200;
 
 std::string dumped(const Json& json) {
@@ -86,7 +87,7 @@ Granted<NewGame> read_new_game(const Json& body, const Systems& systems, const s
     const JsonReader reader(body, "game", problems);
     NewGame game;
     if (reader.is_object()) {
-        reader.only({"setup", "from", "bots", "clock", "stand_in", "look"});
+        reader.only({"setup", "from", "bots", "clock", "turns", "stand_in", "look"});
         if (const auto from = reader.optional_member("from")) {
             game.from = Continuation{from->text("game").value_or(""),
                                      static_cast<std::uint32_t>(from->integer("update", 0, 1'000'000).value_or(0))};
@@ -109,6 +110,9 @@ Granted<NewGame> read_new_game(const Json& body, const Systems& systems, const s
             const std::string& bot = game.opening.stand_in->bot;
             if (!bot_named(bot)) stand_in->complain(fmt::format("there is no opponent \"{}\"", bot));
         }
+        if (const auto turns = reader.optional_member("turns")) {
+            if (const auto count = turns->integer(1, longest_game)) game.opening.turns = static_cast<int>(*count);
+        }
         if (const auto look = reader.optional_member("look")) {
             game.opening.look = dumped(look->node());
             if (!look->has_members()) look->complain("this is no object");
@@ -118,6 +122,12 @@ Granted<NewGame> read_new_game(const Json& body, const Systems& systems, const s
     }
     if (!problems.empty()) return refuse("bad-game", "The game cannot be set up like this.", std::move(problems));
     return game;
+}
+
+std::uint32_t last_turn(const Opening& opening) {
+    const bool bots_alone = opening.bots.size() == opening.header.names.seats.size();
+    const int turns = opening.turns.value_or(bots_alone ? turns_of_bots : usual_turns);
+    return opening.header.start.turn + static_cast<std::uint32_t>(turns);
 }
 
 std::optional<Refusal> check_bots(const Opening& opening) {
@@ -161,6 +171,7 @@ std::string text_of(const Opening& opening, const Catalog& catalog) {
               {"invite", opening.invite},
               {"secret", opening.secret}};
     if (opening.clock) json["clock"] = *opening.clock;
+    if (opening.turns) json["turns"] = *opening.turns;
     if (opening.stand_in) json["stand_in"] = {{"bot", opening.stand_in->bot}, {"after", opening.stand_in->after}};
     if (!opening.look.empty()) json["look"] = opening.look;
     if (opening.imported) json["imported"] = true;
@@ -190,6 +201,8 @@ Checked<Opening> opening_from(const std::string& text, const Systems& systems) {
     if (const auto clock = reader.optional_member("clock"))
         opening.clock = static_cast<int>(clock->integer(1, longest_clock).value_or(60));
     if (const auto stand_in = reader.optional_member("stand_in")) opening.stand_in = read_stand_in(*stand_in);
+    if (const auto turns = reader.optional_member("turns"))
+        opening.turns = static_cast<int>(turns->integer(1, longest_game).value_or(usual_turns));
     if (const auto look = reader.optional_member("look")) opening.look = look->text().value_or("");
     opening.imported = reader.has("imported");
     if (opening.imported) take_table_text(opening);

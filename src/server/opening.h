@@ -25,6 +25,7 @@ struct Opening {
     std::map<std::string, std::string> bots;  // by seat
     std::optional<int> clock;                 // seconds for each plan and each decision to fire
     std::optional<StandIn> stand_in;
+    std::optional<int> turns;  // after so many it is a draw; where nobody said so, after very many
     std::map<std::string, std::string> players;  // their names by seat, of a replay to look at
     std::string look;                            // JSON text for tables; empty: none
     std::string invite;
@@ -44,6 +45,11 @@ struct NewGame {
     Opening opening;  // its header is empty where `from` is there
 };
 [[nodiscard]] Granted<NewGame> read_new_game(const Json& body, const Systems& systems, const std::string& version);
+
+// The last turn that is played, by what was agreed on: every game ends. Where nobody plays it ends sooner.
+[[nodiscard]] std::uint32_t last_turn(const Opening& opening);
+inline constexpr int usual_turns = 500;
+inline constexpr int turns_of_bots = 100;
 
 // The bots of a new game must sit in its seats.
 [[nodiscard]] std::optional<Refusal> check_bots(const Opening& opening);

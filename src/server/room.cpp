@@ -27,6 +27,15 @@ bool asks_anew(const GameState& before, const GameState& now) {
            (now.awaiting.bits() & ~before.awaiting.bits()) != 0;
 }
 
+// When something is asked.
+struct MomentOf {
+    explicit MomentOf(const GameState& state) : turn(state.turn), phase(state.phase), ask(state.ask) {}
+    std::uint32_t turn;
+    std::uint8_t phase;
+    Ask ask;
+    bool operator==(const MomentOf&) const = default;
+};
+
 SideId side_of(const GameState& state, SeatId seat) {
     const auto own =
         std::find_if(state.planes.begin(), state.planes.end(), [&](const Plane& plane) { return plane.seat == seat; });
@@ -86,7 +95,7 @@ Checked<std::shared_ptr<Room>> Room::restore(House& house, const std::vector<Log
     room->ledger_.go_on_after(entries.size());
     if (room->seats_.all_taken()) room->make_seed();
     room->take_up_stand_ins();
-    room->ask_bots();
+    room->go_on();
     room->wind_clock({});
     return room;
 }
@@ -192,6 +201,13 @@ void Room::show_up_to(std::size_t update, std::chrono::steady_clock::time_point 
         house_.journal.note(Level::info, "game-over", {{"game", id()}, {"turns", std::int64_t{shown().turn}}});
         send_table();
     }
+    go_on();
+}
+
+// After the last turn agreed on it is a draw; nobody plays for ever, and no bots among themselves.
+void Room::go_on() {
+    if (started() && !over() && !broken_ && history_.decided().turn > last_turn(opening_))
+        return settle(DrawAgreed{}, [](const auto&) {});
     ask_bots();
 }
 
@@ -348,10 +364,11 @@ void Room::hand_over(SeatId from, const std::string& name, const Reply& reply) {
 }
 
 void Room::take_up_stand_ins() {
-    for (std::size_t update = 1; update <= updates(); ++update) {
-        const Event& first = history_.batch(update).events.front();
-        if (const auto* handed = std::get_if<HandedOver>(&first)) seats_.let_stand_in(handed->seat);
-        if (const auto* back = std::get_if<GivenBack>(&first)) seats_.give_back(back->seat);
+    for (const auto& batch : history_.past().batches) {
+        for (const Event& event : batch->events) {
+            if (const auto* handed = std::get_if<HandedOver>(&event)) seats_.let_stand_in(handed->seat);
+            if (const auto* back = std::get_if<GivenBack>(&event)) seats_.give_back(back->seat);
+        }
     }
 }
 
@@ -410,12 +427,18 @@ void Room::wind_clock(std::chrono::seconds grace) {
     });
 }
 
+// One order at a time for each seat: another question may have come up meanwhile, with time of its own.
 void Room::time_is_up() {
     if (broken_) return;
-    for (const Awaited& due : awaited(history_.decided())) {
+    const GameState& now = history_.decided();
+    for (const Awaited& due : awaited(now)) {
         if (!seats_.bot_in(due.seat).empty()) continue;
-        if (const auto command = order_of_absent(*rules_, history_.decided(), due.seat))
-            order(*command, [](const auto&) {});
+        const auto then = [self = shared_from_this(), moment = MomentOf(now)](const Command& command) {
+            self->order(command, [](const auto&) {});
+            const GameState& after = self->history_.decided();
+            if (MomentOf(after) == moment && !after.awaiting.has(plane_of(command.order))) self->time_is_up();
+        };
+        bots_.work_out(due.seat, rules_, now, &order_of_absent, then);
     }
 }
 

@@ -109,6 +109,7 @@ private:
     [[nodiscard]] OrderedJson welcome_json(Viewer viewer) const;
     void add_question(OrderedJson& json, Viewer viewer) const;
 
+    void go_on();
     void ask_bots();
     void wind_clock(std::chrono::seconds grace);
     void time_is_up();

@@ -90,6 +90,7 @@ OrderedJson table_json(const TableFacts& facts) {
                      {"seats", facts.seats.json(facts.now)}};
     if (OrderedJson idle = idle_symbols(facts.rules); !idle.empty()) json["idle_symbols"] = std::move(idle);
     if (opening.clock) json["clock"]["plan"] = *opening.clock;
+    if (!opening.imported) json["last_turn"] = last_turn(opening);
     if (!opening.look.empty()) json["look"] = OrderedJson::parse(opening.look, nullptr, false);
     if (!opening.imported) {
         json["commitment"] = commitment_to(opening.secret);

@@ -103,7 +103,7 @@ void upload(const std::string& text, const Systems& systems) {
     loop.run();
     if (!game.empty()) {
         const auto room = hall.find(game).value();
-        (void)room->history_json(Viewer{std::nullopt, true}, "all", 0);
+        (void)past_text(room->past(), 0, Viewer{std::nullopt, true}, room->telling(), [] { return true; });
         const auto updates = static_cast<std::uint32_t>(room->updates());
         for (const std::uint32_t update : {updates, updates / 2}) {
             auto opening = room->opening_from_update(update);

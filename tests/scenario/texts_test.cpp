@@ -197,6 +197,7 @@ TEST_CASE("a sentence of the story belongs to an event and fills in what is told
         std::set<std::string>{"none", "as-placed", "replaced", "out-of-control", "not-flown"});
     events["card-shown"].fillings.merge(std::set<std::string>{"card", "maneuver"});
     events["ended"].fillings.merge(std::set<std::string>{"side", "score"});
+    events["ended"].words.insert("agreed");
     events["floor"].fillings.insert("ceiling");
     for (const auto& [key, sentence] : texts_in("en").sentences) {
         const auto parts = parts_of(key);

@@ -152,7 +152,7 @@ TEST_CASE("replays of all versions are taken in and played on from every turn") 
         const Json game = visitors.import(std::string(std::istreambuf_iterator<char>(file), {}));
         REQUIRE(game.contains("game"));
         const auto room = visitors.house.room(game);
-        CHECK(!room->history_json(Viewer{std::nullopt, true}, "all", 0)["updates"].empty());
+        CHECK(!history_of(*room, Viewer{std::nullopt, true})["updates"].empty());
         for (std::size_t update = 1; update <= room->updates(); ++update) {
             const Json played = visitors.play_on(game, update);
             REQUIRE(played.contains("game"));

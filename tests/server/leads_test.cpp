@@ -25,7 +25,8 @@ std::vector<std::string> leads(Duel& duel, const std::vector<int>& cards) {
     // A card that could come next says the same as once it is chosen.
     const std::vector<int> before(cards.begin(), cards.end() - 1);
     duel.red.say({{"type", "consider"}, {"id", 2}, {"plane", "Dr.I"}, {"cards", before}});
-    for (const Json& next : duel.red.ear->last()["next"]) {
+    const Json further = duel.red.ear->last()["next"];
+    for (const Json& next : further) {
         if (next["card"] == cards.back()) CHECK(next.value("leads", "") == all.back());
     }
     return all;

@@ -187,6 +187,7 @@ TEST_CASE("with a clock an absent player's plane flies straight on and holds its
     duel.house.loop.run();
     CHECK(duel.red.ear->last("update")["clock"]["left_ms"].get<int>() > 50'000);
     duel.house.loop.let_pass(std::chrono::seconds(61));
+    duel.house.run_until([&] { return duel.red.ear->last("update")["view"]["turn"] == 2; });
     const Json view = duel.red.ear->last("update")["view"];
     // What must be watched first is not taken off the time to think: three phases have been flown.
     CHECK(duel.red.ear->last("update")["clock"]["left_ms"].get<int>() > 60'000);
@@ -209,6 +210,37 @@ TEST_CASE("bots sit down by themselves and play to the end") {
     const auto room = house.room(game);
     CHECK(room->updates() > 4);
     CHECK(room->table_json()["secret"].get<std::string>().size() == 64);
+}
+
+TEST_CASE("a game of bots that never meet ends after the turns agreed on") {
+    TestHouse house;
+    const Json alone = Json::parse(
+        R"({"format": "overdive-game/1", "system": "ww1", "table": {"width": 900, "height": 900},
+            "planes": [{"id": "a", "model": "sopwith-camel", "side": "x"}]})");
+    const Json game = house.create({{"setup", alone}, {"bots", {{"x", "simple"}}}, {"turns", 7}});
+    CHECK(house.room(game)->table_json()["last_turn"] == 7);
+    house.run_until([&] { return house.room(game)->over(); });
+    CHECK(house.room(game)->shown().outcome.ending == Ending::draw);
+    CHECK(house.room(game)->shown().turn == 8);  // it has only begun
+    house.restart();
+    CHECK(house.room(game)->over());
+    // Where nobody has said how long, it ends as well.
+    const Json endless = house.create({{"setup", alone}, {"bots", {{"x", "simple"}}}});
+    CHECK(house.room(endless)->table_json()["last_turn"] == turns_of_bots);
+    CHECK(house.create({{"setup", alone}, {"turns", 0}})["refused"] == "bad-game");
+    CHECK(house.create({{"setup", alone}, {"turns", 1001}})["refused"] == "bad-game");
+}
+
+TEST_CASE("a game with people ends after very many turns, and a game played on has its own") {
+    Duel duel(Json{{"turns", 1}});
+    CHECK(duel.blue.ear->last("welcome")["table"]["last_turn"] == 1);
+    duel.plan_both(1);
+    CHECK(duel.blue.ear->last("update")["view"]["outcome"] == "draw");
+    const Json longer = duel.house.create({{"from", {{"game", duel.game["game"]}, {"update", 1}}}, {"turns", 3}});
+    REQUIRE(longer.contains("game"));
+    CHECK(duel.house.room(longer)->table_json()["last_turn"].get<int>() >= 3);
+    Duel other;
+    CHECK(other.house.room(other.game)->table_json()["last_turn"] == usual_turns);
 }
 
 TEST_CASE("the secret is shown when the game is over and not before") {

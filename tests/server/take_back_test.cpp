@@ -100,9 +100,7 @@ TEST_CASE("a plan may be changed until everybody has confirmed, and its owner al
     CHECK(EqualDuel::told(changed.watcher) == EqualDuel::told(plain.watcher));
     // Also who looks it up later.
     const auto history = [](EqualDuel& duel, Viewer viewer) {
-        Json json = duel.house.room(duel.game)->history_json(viewer, "", 0);
-        json.erase("table");
-        return json.dump();
+        return history_of(*duel.house.room(duel.game), viewer).dump();
     };
     CHECK(history(changed, {SeatId{1}}) == history(plain, {SeatId{1}}));
     CHECK(history(changed, {}) == history(plain, {}));
