@@ -14,10 +14,11 @@ namespace {
 
 // Generous to any game that was ever played; a number beyond has been made up.
 constexpr std::uint32_t most_turns = 1'000'000;
+constexpr std::uint32_t latest_start = 100'000;    // turns that a game may have behind it and begin another one
 constexpr std::uint32_t most_drawn = 100'000'000;  // cards ever drawn from a deck
 constexpr int most_cards_of_a_face = 255;          // as many as one plane can hold
 constexpr int most_points = 10'000;
-constexpr int most_cards_taken = 60'000;
+constexpr int most_cards_taken = 5'000;
 constexpr int most_levels = 50;          // that any model or sky has (data/schemas)
 constexpr int most_climb_counters = 20;  // that any model needs
 constexpr int most_counters = 3;         // of smoke, of flames
@@ -308,7 +309,7 @@ Fault no_start(const Ruleset& rules, const GameState& state) {
     if (!state.awaiting.empty()) return "a game does not begin with orders due";
     if (!state.sealed.empty()) return "a game does not begin with answers sealed";
     if (!(state.toll == Toll{})) return "a game does not begin with damage to be settled";
-    if (state.turn == most_turns) return "a game of so many turns does not go on";
+    if (state.turn > latest_start) return "a game of so many turns does not go on";
     for (const Plane& plane : state.planes) {
         if (plane.planned) return "a game does not begin with a plan placed";
         if (plane.due_to_see || plane.shown != no_card) return "a game does not begin with a card shown";

@@ -35,7 +35,7 @@ private:
     using Json = nlohmann::json;
 
     std::uint32_t below(std::size_t limit) { return static_cast<std::uint32_t>(chance_() % limit); }
-    std::size_t any_line() { return below(lines_.size()); }
+    std::uint32_t any_line() { return below(lines_.size()); }
 
     void change() {
         switch (below(12)) {

@@ -51,6 +51,7 @@ void require_playable(const Ruleset& rules, const GameState& state) {
 
 void play_on(const Ruleset& rules, GameState state, Bot bot) {
     const Chance chance{MatchSeed::from_text("play on"), nullptr};
+    if (state.turn > 900'000) return;  // the gate ends what is played for so long
     const std::uint32_t last_turn = state.turn + most_turns;
     for (int number = 0; number < most_orders && !state.over() && state.turn <= last_turn; ++number) {
         const auto command =

@@ -48,7 +48,8 @@ TEST_CASE("a playthrough is the same text each time") {
 
 TEST_CASE("a playthrough tells state and views and orders and events up to the end") {
     const Names names{{"baron", "crew"}, {"Ann", "Bob"}, {"red", "blue"}};
-    const std::string text = playthrough(ww1_rules(), proved(start(1)), names, MatchSeed::from_text("tale"), &simple_bot);
+    const std::string text =
+        playthrough(ww1_rules(), proved(start(1)), names, MatchSeed::from_text("tale"), &simple_bot);
     const std::size_t steps = times_in(text, "# step");
     CHECK(steps > 4);
     CHECK(times_in(text, "seen by Ann:") == steps);
@@ -61,7 +62,8 @@ TEST_CASE("a playthrough tells state and views and orders and events up to the e
 }
 
 TEST_CASE("a playthrough stops after the last turn wanted") {
-    const std::string text = playthrough(ww1_rules(), proved(start(2)), {}, MatchSeed::from_text("tale"), &simple_bot, 1);
+    const std::string text =
+        playthrough(ww1_rules(), proved(start(2)), {}, MatchSeed::from_text("tale"), &simple_bot, 1);
     CHECK(text.find("# step 0: turn 1 phase 0, plan") != std::string::npos);
     CHECK(text.find("# step 4: turn 2") == std::string::npos);
     CHECK(text.find("\n  #1 {") != std::string::npos);  // a number where there is no name
@@ -69,7 +71,8 @@ TEST_CASE("a playthrough stops after the last turn wanted") {
 
 TEST_CASE("a playthrough shows a sealed plan to its own seat alone") {
     const Names names{{"baron", "crew"}, {"Ann", "Bob"}, {"red", "blue"}};
-    const std::string text = playthrough(ww1_rules(), proved(start(1)), names, MatchSeed::from_text("tale"), &simple_bot, 1);
+    const std::string text =
+        playthrough(ww1_rules(), proved(start(1)), names, MatchSeed::from_text("tale"), &simple_bot, 1);
     const std::size_t step = text.find("# step 1: turn 1 phase 0, plan");
     REQUIRE(step != std::string::npos);
     const std::size_t ann = text.find("seen by Ann:", step);

@@ -107,7 +107,7 @@ TEST_CASE("names in a replay keep to the rules of names in a game file, and no w
     Visitors visitors;
     for (const char* kind : {"planes", "seats", "sides"}) {
         for (const std::string& name :
-             {std::string(41, 'x'), std::string(4'000'000, 'x'), std::string(), std::string("a\nb")}) {
+             {std::string(41, 'x'), std::string(900, 'x'), std::string(), std::string("a\nb")}) {
             Lines lines("step-4-patrol");
             lines.all[0]["names"][kind][0] = name;
             CHECK(visitors.objection(lines.text()).starts_with("names "));
@@ -115,6 +115,9 @@ TEST_CASE("names in a replay keep to the rules of names in a game file, and no w
         Lines lines("step-4-patrol");
         lines.all[0]["names"][kind][0] = std::string(40, 'x');
         CHECK(visitors.objection(lines.text()).empty());
+        lines.all[0]["names"][kind][0] = std::string(4'000'000, 'x');
+        CHECK(visitors.objection(lines.text()).find("letters") != std::string::npos);
+        lines.all[0]["names"][kind][0] = std::string(40, 'x');
         lines.all[0]["names"][kind][1] = std::string(40, 'x');
         CHECK(visitors.objection(lines.text()).find("twice") != std::string::npos);
     }
@@ -154,12 +157,15 @@ TEST_CASE("replays of all versions are taken in and played on from every turn") 
         const auto room = visitors.house.room(game);
         CHECK(!history_of(*room, Viewer{std::nullopt, true})["updates"].empty());
         for (std::size_t update = 1; update <= room->updates(); ++update) {
-            const Json played = visitors.play_on(game, update);
+            const Json played = visitors.house.create({{"from", {{"game", game["game"]}, {"update", update}}}});
             REQUIRE(played.contains("game"));
+            for (const std::string& seat : room->telling().names.seats)
+                visitors.house.take(played, seat, "the-key-of-the-seat-of-" + seat);
+            const GameState begun = visitors.house.room(played)->shown();
+            CHECK(!begun.awaiting.empty());
             // It is read again as it was kept.
-            const std::uint32_t turn = visitors.house.room(played)->shown().turn;
             visitors.house.restart();
-            CHECK(visitors.house.room(played)->shown().turn >= turn);
+            CHECK(visitors.house.room(played)->shown() == begun);
         }
     }
 }

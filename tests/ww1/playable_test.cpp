@@ -92,6 +92,7 @@ TEST_CASE("a start whose figures no game can have is refused, and the sentence s
         {"a plane has a model that the catalogue does not have",
          [](GameState& s) { s.planes[1].model = ModelId{999}; }},
         {"turn 4294967295: no game has so many turns", [](GameState& s) { s.turn = 4294967295u; }},
+        {"a game of so many turns does not go on", [](GameState& s) { s.turn = 100'001; }},
         {"phase 4: a turn has 3", [](GameState& s) { s.phase = 4; }},
         {"a game does not begin in the middle of a turn", [](GameState& s) { s.phase = 2; }},
         {"a table of 0 x 700 mm", [](GameState& s) { s.table.width = 0; }},
