@@ -29,6 +29,11 @@ bool is_page(const std::string& path) {
     return path == "/" || path == "/lesson" || path.starts_with("/g/");
 }
 
+// An address that somebody may have typed: the table itself says that there is nothing, and shows the way back.
+bool looks_typed(const std::string& path) {
+    return path.find('.') == std::string::npos;
+}
+
 }  // namespace
 
 Checked<WebFiles> WebFiles::read(const fs::path& folder) {
@@ -64,10 +69,12 @@ Checked<WebFiles> WebFiles::read(const fs::path& folder) {
 }
 
 Response WebFiles::answer(const Request& request) const {
-    const auto found = files_.find(is_page(request.path) ? "/index.html" : request.path);
+    const bool lost = !is_page(request.path) && !files_.contains(request.path);
+    const auto found =
+        files_.find(is_page(request.path) || (lost && looks_typed(request.path)) ? "/index.html" : request.path);
     Response response;
+    if (lost) response.status = 404;
     if (found == files_.end()) {
-        response.status = 404;
         response.type = "text/plain; charset=utf-8";
         response.body = std::make_shared<const std::string>("There is nothing here.\n");
         return response;
@@ -77,7 +84,7 @@ Response WebFiles::answer(const Request& request) const {
     response.headers.emplace_back("Cache-Control", file.for_ever ? "public, max-age=31536000, immutable" : "no-cache");
     response.headers.emplace_back("ETag", file.tag);
     response.headers.emplace_back("Vary", "Accept-Encoding");
-    if (request.if_none_match == file.tag) {
+    if (request.if_none_match == file.tag && !lost) {
         response.status = 304;
         return response;
     }
