@@ -74,7 +74,7 @@ TEST_CASE("W1-PLAN-06: a replay of the time when nobody was warned is decided ag
     const Chance chance{MatchSeed::from_text("s"), nullptr};
     std::ostringstream out;
     ReplayWriter writer(out, header_for(ww1(), game.state, names(), "s", nullptr), ww1());
-    GameRecord record(game.rules, game.state, chance, &writer);
+    GameRecord record(game.rules, proved(game.rules, game.state), chance, &writer);
     record.begin();
     while (record.state().ask == Ask::plan && record.state().turn == 1) {
         const Awaited due = awaited(record.state()).front();
