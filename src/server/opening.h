@@ -25,7 +25,7 @@ struct Opening {
     std::map<std::string, std::string> bots;  // by seat
     std::optional<int> clock;                 // seconds for each plan and each decision to fire
     std::optional<StandIn> stand_in;
-    std::optional<int> turns;  // after so many it is a draw; where nobody said so, after very many
+    std::optional<int> turns;                    // after so many it is a draw; where nobody said so, after very many
     std::map<std::string, std::string> players;  // their names by seat, of a replay to look at
     std::string look;                            // JSON text for tables; empty: none
     std::string invite;

@@ -367,6 +367,7 @@ Options all_without_altitude() {
 Json with_mission(Json setup, int number) {
     if (number % 4 != 0) return setup;
     const std::string courier = setup["planes"].back()["id"];
+    setup["planes"].back()["model"] = "airco-dh4";  // with an observer
     Json pieces = Json::array({{{"piece", "losses"}, {"enemy_left", 1}, {"enemy_lost", 2}, {"own_lost", -1}},
                                {{"piece", "hunt"}, {"plane", "Dr.I"}, {"points", 5}},
                                {{"piece", "survive"}, {"plane", "Dr.I"}, {"points", 2}}});

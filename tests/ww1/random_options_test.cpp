@@ -113,10 +113,11 @@ TEST_CASE("W1-OPT-01: games with five hundred random combinations of options kee
         play(in_some_edition(*options, dice), seed, &happened);
         ++played;
     }
-    // These games do reach what the rules are about: every kind of event, but what only a mission or an
-    // empty deck brings.
+    // These games do reach what the rules are about: every kind of event, but what only a mission, an empty deck or
+    // somebody's change of mind brings, and what people settle among themselves.
     for (const Event& elsewhere :
-         {Event(PickedUp{}), Event(MissionScored{}), Event(DeckRefilled{}), Event(DecksReshuffled{})}) {
+         {Event(PickedUp{}), Event(MissionScored{}), Event(DeckRefilled{}), Event(DecksReshuffled{}),
+          Event(AnswerChanged{}), Event(GaveUp{}), Event(DrawAgreed{}), Event(HandedOver{}), Event(GivenBack{})}) {
         happened[elsewhere.index()] = 1;
     }
     for (std::size_t kind = 0; kind < happened.size(); ++kind) {

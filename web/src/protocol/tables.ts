@@ -36,6 +36,7 @@ export interface TableInfo {
   idle_symbols?: string[]; // of damage cards: by these rules they do nothing
   seats: SeatInfo[];
   clock?: { plan: number };
+  last_turn?: number; // after it the game is a draw; none for a replay to look at
   stand_in?: { bot: string; after: number }; // who may fly for somebody that has been away for so many seconds
   offers?: Offer[];
   thinking?: string[];
