@@ -105,8 +105,8 @@ struct AnswerChanged {
     PlaneId plane;
     Order order;
     static void evolve(GameState& state, const AnswerChanged& event) {
-        drop_sealed(state, [&](const Order& order) {
-            return plane_of(order) == event.plane && ask_of(order) == ask_of(event.order);
+        drop_sealed(state, [&](const Order& other) {
+            return plane_of(other) == event.plane && ask_of(other) == ask_of(event.order);
         });
         if (std::visit([&](const auto& kind) { return keeps(state, kind); }, event.order))
             keep_sealed(state, event.order);
