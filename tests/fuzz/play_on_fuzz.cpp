@@ -9,6 +9,7 @@
 #include "rules/decide.h"
 #include "server/hall.h"
 #include "server/history.h"
+#include "server/told.h"
 
 using namespace overdive;
 using namespace overdive::fuzz;
@@ -40,6 +41,7 @@ class Nowhere : public GameLog {
 public:
     void append(std::vector<LogEntry>, Done done) override { done(std::nullopt); }
     Checked<std::vector<LogEntry>> read(const std::string&) override { return std::vector<LogEntry>{}; }
+    void remove(const std::string&, Done done) override { done(std::nullopt); }
 };
 
 // What the rules make of a state that the gate let through must go through it again.
@@ -87,12 +89,12 @@ void resume(const Prepared& game, const std::string& lines, Bot bot) {
 
 void upload(const std::string& text, const Systems& systems) {
     const Bot bot = text.size() % 4 == 0 ? &simple_bot : text.size() % 16 == 1 ? &ace_bot : &random_bot;
-    static BotPool bots(1);
+    static Workshop workshop(1);
     static const Journal journal(Level::silent);
     Queue loop;
     Nowhere log;
     Metrics metrics;
-    House house{loop, log, bots, systems, journal, metrics, "fuzz"};
+    House house{loop, log, workshop, systems, journal, metrics, "fuzz"};
     Hall hall(house);
     std::string game;
     hall.import(text, [&](const Granted<OrderedJson>& made) {

@@ -5,6 +5,7 @@
 
 #include "fuzz/support.h"
 #include "games/games.h"
+#include "rules/playable.h"
 #include "rules/view.h"
 #include "wire/event_json.h"
 #include "wire/re_decide.h"
