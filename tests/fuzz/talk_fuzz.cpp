@@ -75,7 +75,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     hall.create(
         Json::parse(
             R"({"setup": {"format": "overdive-game/1", "system": "ww1", "table": {"width": 500, "height": 500}, "planes": [
-        {"id": "a", "model": "fokker-dr1", "side": "x", "seat": "s"}, {"id": "b", "model": "airco-dh4", "side": "y", "seat": "s"}]}})"),
+        {"id": "a", "model": "fokker-dr1", "side": "x", "seat": "s"}, {"id": "b", "model": "airco-dh4", "side": "y", "seat": "t"}]}})"),
         "somebody", [&](const Granted<OrderedJson>& made) {
             require(made.has_value(), "a game is made");
             game = made->at("game");
@@ -83,14 +83,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         });
     loop.run();
     const auto room = hall.find(game).value();
-    room->take_seat({"s", invite, key, "", std::string(64, '7')},
-                    [](const auto& taken) { require(taken.has_value(), "the seat is taken"); });
-    loop.run();
-    const auto line = std::make_shared<Counter>();
     const auto public_line = std::make_shared<Counter>();
-    Desk seat(house, hall, line);
+    Desk one(house, hall, std::make_shared<Counter>());
+    Desk two(house, hall, std::make_shared<Counter>());
     Desk spectator(house, hall, public_line);
-    seat.receive(R"({"type":"join","protocol":1,"game":")" + game + R"(","key":")" + key + "\"}");
+    for (const auto& [seat, desk] : {std::pair("s", &one), {"t", &two}}) {
+        room->take_seat({seat, invite, key + seat, "", std::string(64, '7')},
+                        [](const auto& taken) { require(taken.has_value(), "the seat is taken"); });
+        loop.run();
+        desk->receive(R"({"type":"join","protocol":1,"game":")" + game + R"(","key":")" + key + seat + "\"}");
+    }
     spectator.receive(R"({"type":"join","protocol":1,"game":")" + game + "\"}");
 
     std::string_view rest = text_of(data, size);
@@ -105,8 +107,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             require(room->updates() == updates, "a spectator changes nothing");
             require(public_line->sent == heard + 1, "a spectator is answered once");
         } else {
-            seat.receive(message);
-            loop.run();
+            // Both say it; to one of them it is about somebody else's plane.
+            for (Desk* desk : {&one, &two}) {
+                desk->receive(message);
+                loop.run();
+            }
         }
     }
     Hall other(house);
