@@ -12,7 +12,7 @@ serverAndBrowser((itsServer, itsBrowser) => {
 const box = (player, id, form = "fight-rules") => player.page.locator(`#${form}-${id}`);
 const row = (player, id) => player.page.locator(`.app-lobby-top [data-option="${id}"]`);
 const said = (player) => player.page.locator(".app-lobby-top .app-rules-said");
-const line = (player) => player.page.locator(".app-lobby-top .app-rules-line");
+const line = (player) => player.page.locator(".app-lobby-top .app-rules:not(.app-terms) > .app-rules-line");
 const preset = (player, name) => player.page.locator(".app-lobby-top .app-rules-presets").getByRole("button", { name, exact: true });
 const chosen = (player) => player.page.locator(".app-lobby-top .app-option input[type=checkbox]").evaluateAll((all) => all.filter((each) => each.checked).map((each) => each.id.replace("fight-rules-", "")));
 
