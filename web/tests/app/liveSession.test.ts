@@ -67,9 +67,12 @@ describe("a floor that is asked for", () => {
     vi.unstubAllGlobals();
   });
 
-  const update = async (number: number, turn: number, prompts: Prompt[]): Promise<void> => {
+  const tell = (number: number, turn: number, prompts: Prompt[]): void => {
     const view: View = { ...start(), turn, floor: 4, ceiling: 7 };
     socket.hear({ type: "update", update: number, events: [{ event: "asked", turn, phase: 0, patch: { turn, floor: 4, ceiling: 7 } }], view, prompts });
+  };
+  const update = async (number: number, turn: number, prompts: Prompt[]): Promise<void> => {
+    tell(number, turn, prompts);
     await soon();
   };
   // A tab without a wish waits a little for another one's.
@@ -137,8 +140,8 @@ describe("a floor that is asked for", () => {
     await answer({ type: "refused", objections: [{ why: "already-given" }] });
     expect(session.due.value).toEqual([]);
     // Answered while this tab still waited for a wish: it says nothing.
-    await update(2, 2, [floor]);
-    await update(3, 2, []);
+    tell(2, 2, [floor]);
+    tell(3, 2, []);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(socket.orders()).toHaveLength(1);
   });
