@@ -31,7 +31,8 @@ RequestReader::Progress RequestReader::read_header() {
         if (const Progress progress = read_on(); progress != Progress::done) return progress;
     }
     header_bytes_ = read_bytes_;
-    return Progress::done;
+    // The parser gives its limit to the first line and once more to the fields.
+    return header_bytes_ > most_header_bytes ? refuse(http::error::header_limit) : Progress::done;
 }
 
 void RequestReader::limit_body(std::size_t most_bytes) {
