@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "fuzz/json_lines.h"
+#include "fuzz/queue.h"
 #include "fuzz/support.h"
 #include "lab/bot_game.h"
 #include "rules/decide.h"
@@ -19,23 +20,6 @@ namespace {
 
 constexpr int most_orders = 80;
 constexpr std::uint32_t most_turns = 5;
-
-class Queue : public Loop {
-public:
-    void post(std::function<void()> work) override { work_.push_back(std::move(work)); }
-    void after(std::chrono::milliseconds, std::function<void()>) override {}
-    [[nodiscard]] std::int64_t seconds_since_1970() const override { return 1'800'000'000; }
-    void run() {
-        for (std::size_t i = 0; i < work_.size(); ++i) {
-            const auto work = std::move(work_[i]);
-            work();
-        }
-        work_.clear();
-    }
-
-private:
-    std::vector<std::function<void()>> work_;
-};
 
 class Nowhere : public GameLog {
 public:

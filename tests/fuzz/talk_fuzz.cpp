@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "fuzz/queue.h"
 #include "fuzz/support.h"
 #include "server/desk.h"
 #include "server/hall.h"
@@ -14,23 +15,6 @@ using namespace overdive::fuzz;
 using namespace overdive::server;
 
 namespace {
-
-class Queue : public Loop {
-public:
-    void post(std::function<void()> work) override { work_.push_back(std::move(work)); }
-    void after(std::chrono::milliseconds, std::function<void()>) override {}
-    [[nodiscard]] std::int64_t seconds_since_1970() const override { return 1'800'000'000; }
-    void run() {
-        for (std::size_t i = 0; i < work_.size(); ++i) {
-            const auto work = std::move(work_[i]);
-            work();
-        }
-        work_.clear();
-    }
-
-private:
-    std::vector<std::function<void()>> work_;
-};
 
 class Memory : public GameLog {
 public:

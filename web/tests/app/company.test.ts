@@ -7,35 +7,9 @@ import { liveSession, type LiveSession } from "../../src/state/live/liveSession"
 import type { KeptGame } from "../../src/state/memory";
 import { still } from "../../src/state/pace";
 import { heard, isAway, secondsAway, untilStandIn } from "../../src/state/presence";
+import { FakeSocket, soon } from "./fakeSocket";
 import { start } from "./fixtures";
 
-class FakeSocket {
-  static newest: FakeSocket;
-  readyState = 1;
-  sent: Record<string, unknown>[] = [];
-  onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  constructor() {
-    FakeSocket.newest = this;
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  hear(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  last(type: string): Record<string, unknown> | undefined {
-    return this.sent.filter((each) => each["type"] === type).at(-1);
-  }
-}
-const soon = async (): Promise<void> => {
-  for (let i = 0; i < 10; i++) await new Promise((resolve) => setTimeout(resolve));
-};
 const table = { game: "g1", planes: [], sides: [], seats: [], options: [], started: true } as unknown as TableInfo;
 const plan: Prompt = { plane: "Camel", ask: "plan", slots: 3, hand: [1, 2, 3, 4] } as Prompt;
 
@@ -55,6 +29,7 @@ describe("an answer that is changed", () => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ table, as: "allied", start: view, updates: [] }))));
     session = liveSession({ game: "g1", seat: "allied", key: "k", catalog: {} as Catalog, table, pace: still });
     socket = FakeSocket.newest;
+    socket.readyState = 1;
     socket.onopen?.();
     socket.hear({ type: "welcome", protocol: 1, seat: "allied", table, update: 5, view, prompts: [], changes: [plan] });
     await soon();

@@ -7,36 +7,9 @@ import type { Catalog, ChoicePrompt, History, Prompt, TableInfo, View } from "..
 import { shareWish } from "../../src/state/live/floorWish";
 import { liveSession, type LiveSession } from "../../src/state/live/liveSession";
 import { still } from "../../src/state/pace";
+import { FakeSocket, soon } from "./fakeSocket";
 import { event, start } from "./fixtures";
 
-class FakeSocket {
-  static newest: FakeSocket;
-  readyState = 0;
-  sent: Record<string, unknown>[] = [];
-  onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  constructor() {
-    FakeSocket.newest = this;
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  hear(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  orders(): unknown[] {
-    return this.sent.filter((each) => each["type"] === "order").map((each) => each["order"]);
-  }
-}
-
-const soon = async (): Promise<void> => {
-  for (let i = 0; i < 10; i++) await new Promise((resolve) => setTimeout(resolve));
-};
 const floor: ChoicePrompt = {
   plane: "Camel", ask: "floor", decline: { kind: "floor", plane: "Camel" },
   choices: [{ kind: "floor", plane: "Camel", floor: 3 }, { kind: "floor", plane: "Camel", floor: 5 }],
