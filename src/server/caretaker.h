@@ -2,17 +2,21 @@
 #pragma once
 
 #include <chrono>
-#include <deque>
 #include <string>
 
 #include "server/hall.h"
+#include "server/one_by_one.h"
 #include "server/retention.h"
 
 namespace overdive::server {
 
 class Caretaker {
 public:
-    Caretaker(House& house, Hall& hall, Retention retention) : house_(house), hall_(hall), retention_(retention) {}
+    Caretaker(House& house, Hall& hall, Retention retention)
+        : house_(house),
+          hall_(hall),
+          retention_(retention),
+          due_(house.loop, between_games, [this](const std::string& game) { take_out(game); }) {}
 
     // Goes round now and then, for the first time when those have come back who wait for the server.
     void begin();
@@ -23,12 +27,12 @@ public:
 
 private:
     void go_round();
-    void take_next();
+    void take_out(const std::string& game);
 
     House& house_;
     Hall& hall_;
     Retention retention_;
-    std::deque<std::string> due_;
+    OneByOne due_;
 };
 
 }  // namespace overdive::server

@@ -42,6 +42,9 @@ std::optional<Problem> too_long(const Replay& replay) {
 
 }  // namespace
 
+Hall::Hall(House& house)
+    : house_(house), asleep_(house.loop, between_wakings, [this](const std::string& game) { wake(game); }) {}
+
 Granted<std::shared_ptr<Room>> Hall::find(const std::string& id) {
     const auto found = rooms_.find(id);
     if (found != rooms_.end() && !found->second->broken()) return found->second;
@@ -123,18 +126,13 @@ void Hall::import(const std::string& text, const Room::Reply& reply) {
 void Hall::wake_clocks() {
     house_.log.survey([this](const LogEntry& first, const LogEntry& last) {
         if (!has_clock(first) || is_over(first, last)) return;
-        house_.loop.post([this, game = first.game] {
-            asleep_.push_back(game);
-            if (asleep_.size() == 1) wake_next();
-        });
+        house_.loop.post([this, game = first.game] { asleep_.add(game); });
     });
 }
 
-void Hall::wake_next() {
-    const auto woken = find(asleep_.front());  // whose clock runs, if it has one
-    if (!woken) house_.journal.note(Level::warning, "clock-stands", {{"game", asleep_.front()}});
-    asleep_.pop_front();
-    if (!asleep_.empty()) house_.loop.after(between_wakings, [this] { wake_next(); });
+void Hall::wake(const std::string& game) {
+    const auto woken = find(game);  // whose clock runs, if it has one
+    if (!woken) house_.journal.note(Level::warning, "clock-stands", {{"game", game}});
 }
 
 bool Hall::let_go(const std::string& id) {

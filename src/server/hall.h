@@ -1,7 +1,6 @@
 // All games of the server, by their ids: those in memory, and the rest in the log.
 #pragma once
 
-#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -9,13 +8,14 @@
 #include <string>
 #include <vector>
 
+#include "server/one_by_one.h"
 #include "server/room.h"
 
 namespace overdive::server {
 
 class Hall {
 public:
-    explicit Hall(House& house) : house_(house) {}
+    explicit Hall(House& house);
 
     // The game as it stands; read from the log where it is not in memory.
     [[nodiscard]] Granted<std::shared_ptr<Room>> find(const std::string& id);
@@ -37,11 +37,11 @@ public:
 
 private:
     void keep(const std::shared_ptr<Room>& room);
-    void wake_next();
+    void wake(const std::string& game);
     void note_absences(const Room& room);
 
     House& house_;
-    std::deque<std::string> asleep_;  // with a clock, and not read yet
+    OneByOne asleep_;  // with a clock, and not read yet
     std::map<std::string, std::shared_ptr<Room>> rooms_;
     std::set<std::string> leaving_;
     std::map<std::string, std::vector<std::int64_t>> absences_;  // of games that were forgotten
