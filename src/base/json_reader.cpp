@@ -109,6 +109,10 @@ bool JsonReader::is_null() const {
     return node_->is_null();
 }
 
+bool JsonReader::is_text() const {
+    return node_->is_string();
+}
+
 bool JsonReader::has_members() const {
     return node_->is_object();
 }

@@ -44,6 +44,7 @@ public:
     // These never complain.
     [[nodiscard]] bool is_null() const;
     [[nodiscard]] bool has_members() const;
+    [[nodiscard]] bool is_text() const;
     [[nodiscard]] bool is_text(std::string_view wanted) const;
     [[nodiscard]] std::optional<std::string> text() const;
     [[nodiscard]] std::optional<bool> truth() const;

@@ -25,9 +25,13 @@ void note_rows(Resolution& game, const TurnStep& step, Losses&) {
 
 }  // namespace
 
+void add_rows(Ruleset& rules, Rule rule) {
+    rules.after_damage.add(rule, &note_rows);
+}
+
 void add_aim(Ruleset& rules, Rule rule) {
     rules.shot_bonuses.add(rule, &bonus_of_aim);
-    rules.after_damage.add(rule, &note_rows);
+    add_rows(rules, rule);
 }
 
 }  // namespace overdive

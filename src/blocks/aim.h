@@ -7,5 +7,7 @@ namespace overdive {
 
 // Such fire counts a point more by this rule.
 void add_aim(Ruleset& rules, Rule rule);
+// Whom each gun has fired at in a row is kept.
+void add_rows(Ruleset& rules, Rule rule);
 
 }  // namespace overdive

@@ -5,12 +5,12 @@
 namespace overdive {
 namespace {
 
-template <bool ForTurn>
+template <Blindness When>
 void shake(Resolution& game, const TurnStep& step, Losses&) {
     if (game.state().toll.hurt.empty()) return;
-    const bool before_first_phase = step.phase == 0;
+    const bool at_once = step.phase == 0 && When != Blindness::next_turn;
     each_plane_in_game(game.state(), [&](PlaneId id, const Plane&) {
-        if (game.state().toll.hurt.has(id)) game.emit(Shaken{id, before_first_phase, ForTurn});
+        if (game.state().toll.hurt.has(id)) game.emit(Shaken{id, at_once, When == Blindness::this_turn});
     });
 }
 
@@ -25,7 +25,11 @@ bool blinded(const Plane& tailer) {
 
 void add_disruption(Ruleset& rules, Rule rule, Blindness blindness) {
     const bool for_turn = blindness == Blindness::this_turn;
-    rules.after_damage.add(rule, for_turn ? &shake<true> : &shake<false>, {Occasion::cards_drawn});
+    rules.after_damage.add(rule,
+                           for_turn                            ? &shake<Blindness::this_turn>
+                           : blindness == Blindness::next_turn ? &shake<Blindness::next_turn>
+                                                               : &shake<Blindness::next_phase>,
+                           {Occasion::cards_drawn});
     rules.sight_checks.add(rule, for_turn ? &blinded : &disrupted);
 }
 

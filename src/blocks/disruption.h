@@ -5,8 +5,9 @@
 
 namespace overdive {
 
-// Whether a tailing in progress is lost for the next phase, or for the rest of the turn.
-enum class Blindness : std::uint8_t { next_phase, this_turn };
+// Whether a tailing in progress is lost for the next phase, or for the rest of the turn; or whether all of it is about
+// the next turn, whenever in this one the points were taken.
+enum class Blindness : std::uint8_t { next_phase, this_turn, next_turn };
 void add_disruption(Ruleset& rules, Rule rule, Blindness blindness);
 
 }  // namespace overdive

@@ -83,26 +83,27 @@ void tell_course(Resolution& game, PlaneId id, const Course& before, const Maneu
     }
 }
 
-namespace {
-
 void crash_outside_fields(Resolution& game, const TurnStep& step) {
     DamageCards cards(game, step);
-    each_plane_in_game(game.state(), [&](PlaneId id, const Plane& plane) {
+    game.each_concerned(step, [&](PlaneId id, const Plane& plane) {
         if (!plane.grounded() || !moves(game.state(), plane) || in_field(game.state().sky, plane.pose.at)) return;
         const ManeuverCard& card = game.rules().deck_of(plane).card(plane.last);
         const bool dived = card.is(CardMark::dive);
-        const std::uint8_t count = dived ? 4 : card.is(CardMark::stall) ? 2 : 3;
-        game.emit(Crashed{id, count, dived ? game.rules().cites.dive_crash : game.rules().cites.crash});
+        const CrashCards& dealt = game.rules().crash_cards;
+        const CardsOf due = dived ? dealt.dive : card.is(CardMark::stall) ? dealt.stall : dealt.straight;
+        game.emit(Crashed{id, due.count, dived ? game.rules().cites.dive_crash : game.rules().cites.crash});
         Hit hit{id};
         hit.cause = Cause::crash;
         hit.symbols = {true, true, false};
-        cards.take_common(hit, count);
+        for (int i = 0; i < due.count; ++i) cards.take(hit, due.deck);
     });
 }
 
 void settle_crashes(Resolution& game, const TurnStep& step) {
     settle(game, step, Status::crashed, game.rules().cites.crash);
 }
+
+namespace {
 
 std::optional<Refused> grounded_plane(const Ruleset& rules, const Plane& plane, std::uint8_t) {
     if (!plane.grounded()) return std::nullopt;
@@ -132,7 +133,8 @@ void spread_fire(Resolution& game, const TurnStep&) {
         });
     });
     each_plane_in_game(game.state(), [&](PlaneId id, const Plane&) {
-        if (caught.has(id)) game.emit(FlamesChanged{id, 2, game.rules().cites.fire_spreads});
+        if (!caught.has(id)) return;
+        game.emit(FlamesChanged{id, game.rules().counters_of_fire_on_ground, game.rules().cites.fire_spreads});
     });
 }
 
@@ -247,18 +249,22 @@ Question question_of_taxi(Rule rule) {
     return question;
 }
 
+void add_fire_on_ground(Ruleset& rules) {
+    rules.gun_checks.add(rules.cites.ground, &grounded_plane, {Occasion::on_ground});
+    rules.add_step(
+        {StepName::end_turn, rules.phases, &spread_fire, false, nullptr, rules.cites.fire_spreads, Grade::early});
+    rules.question(Ask::taxi) = question_of_taxi(rules.cites.taxi);
+}
+
 void add_crashes(Ruleset& rules) {
     rules.add_step_in_phases({StepName::ground, 0, &crash_outside_fields, false, nullptr, rules.cites.crash});
     rules.add_step_in_phases({StepName::settle_ground, 0, &settle_crashes, false, nullptr, rules.cites.crash});
 }
 
 void add_ground_steps(Ruleset& rules) {
-    rules.gun_checks.add(rules.cites.ground, &grounded_plane, {Occasion::on_ground});
+    add_fire_on_ground(rules);
     rules.add_step({StepName::fire_crew, 0, &fight_fire, false, nullptr, rules.cites.fire_crew});
     rules.add_step({StepName::taxi, 1, &ask_taxis, false, nullptr, rules.cites.taxi});
-    rules.add_step(
-        {StepName::end_turn, rules.phases, &spread_fire, false, nullptr, rules.cites.fire_spreads, Grade::early});
-    rules.question(Ask::taxi) = question_of_taxi(rules.cites.taxi);
 }
 
 }  // namespace overdive

@@ -19,10 +19,14 @@ void tell_course(Resolution& game, PlaneId plane, const Course& before, const Ma
 
 // A grounded plane that ended a card outside every field crashes.
 void add_crashes(Ruleset& rules);
+void crash_outside_fields(Resolution& game, const TurnStep& step);
+void settle_crashes(Resolution& game, const TurnStep& step);
 
 // How a plane on the ground is turned or put elsewhere.
 [[nodiscard]] Question question_of_taxi(Rule rule);
 
+// What is so of planes on the ground in any game: they do not fire, may be turned, and fire spreads among them.
+void add_fire_on_ground(Ruleset& rules);
 // The questions and steps of planes on the ground: fire crew, taxiing, fire that spreads.
 void add_ground_steps(Ruleset& rules);
 

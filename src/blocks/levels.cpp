@@ -8,15 +8,15 @@
 #include "rules/planning.h"
 
 namespace overdive {
-namespace {
 
-// The Immelmann card after a stall is a Split-S.
 FlownAs named_by_sequence(const CardInTurn& turn) {
     if (turn.card.is(CardMark::climb)) return FlownAs::climb;
     if (turn.card.is(CardMark::dive)) return FlownAs::dive;
     if (!turn.card.is(CardMark::immelmann)) return FlownAs::plain;
     return turn.course.flew_last(CardMark::stall) ? FlownAs::split_s : FlownAs::immelmann;
 }
+
+namespace {
 
 bool can_reach(const Course& course, int level) {
     if (course.rules->tops_by_model && level > course.model->top_altitude) return false;
@@ -29,22 +29,6 @@ std::optional<CardFault> too_high(const CardInTurn& turn) {
     const bool lifts = turn.course.climb + 1 >= turn.course.model->climb_rate;
     if (!lifts || can_reach(turn.course, turn.course.level + 1)) return std::nullopt;
     return CardFault{Why::too_high, turn.course.rules->cites.top};
-}
-
-std::optional<CardFault> climb_and_immelmann(const CardInTurn& turn) {
-    const FlownAs as = named_by_sequence(turn);
-    const bool both = (as == FlownAs::climb && turn.course.flew(FlownAs::immelmann)) ||
-                      (as == FlownAs::immelmann && turn.course.flew(FlownAs::climb));
-    if (!both) return std::nullopt;
-    return CardFault{Why::climb_with_immelmann, turn.course.rules->cites.immelmann};
-}
-
-std::optional<CardFault> dive_and_split_s(const CardInTurn& turn) {
-    const FlownAs as = named_by_sequence(turn);
-    const bool both = (as == FlownAs::dive && turn.course.flew(FlownAs::split_s)) ||
-                      (as == FlownAs::split_s && turn.course.flew(FlownAs::dive));
-    if (!both) return std::nullopt;
-    return CardFault{Why::dive_with_split_s, turn.course.rules->cites.split_s_alone};
 }
 
 std::optional<CardFault> due_on_ground(const CardInTurn& turn) {
@@ -158,10 +142,7 @@ void add_altitude(Ruleset& rules) {
     const Occasions changes_level{Occasion::climb_card, Occasion::dive_card, Occasion::immelmann_card,
                                   Occasion::on_ground};
     rules.has_levels = true;
-    rules.start_level = 2;
     rules.card_checks.add(cites.top, &too_high, Grade::early, lifts);
-    rules.card_checks.add(cites.immelmann, &climb_and_immelmann, lifts);
-    rules.card_checks.add(cites.split_s_alone, &dive_and_split_s, {Occasion::dive_card, Occasion::immelmann_card});
     rules.ground_checks.add(cites.take_off_run, &due_on_ground);
     rules.flown_as = &named_by_sequence;
     rules.card_effects.add(cites.climb, &change_altitude, changes_level);
@@ -174,8 +155,6 @@ void add_altitude(Ruleset& rules) {
     rules.arc_changes.add(cites.all_round, &fires_all_round, {Occasion::levels_apart});
     rules.taxied = &turned_about_point;
     for (std::size_t i = 0; i < rules.decks.size(); ++i) rules.decks[i] = cards_in_play(rules.catalog->decks[i], true);
-    add_crashes(rules);
-    add_ground_steps(rules);
 }
 
 }  // namespace overdive

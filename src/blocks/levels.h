@@ -7,6 +7,8 @@
 namespace overdive {
 
 void add_altitude(Ruleset& rules);
+// What a card is flown as where planes fly at levels: the Immelmann card after a stall is a Split-S.
+[[nodiscard]] FlownAs named_by_sequence(const CardInTurn& turn);
 // Stall, dive, straight: two levels down in three cards.
 void add_overdive(Ruleset& rules);
 

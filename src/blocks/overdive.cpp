@@ -19,7 +19,7 @@ std::optional<CardFault> straight_of_overdive(const CardInTurn& turn) {
 // Before the dive itself takes its level.
 void begin_or_end(Course& course, const ManeuverCard& card, FlownAs) {
     if (course.footing == Footing::ground) return;
-    if (overdives(*course.deck, course.previous, card)) {
+    if (!course.plain_dive && overdives(*course.deck, course.previous, card)) {
         course.run = Run::overdive;
         if (course.sky->floor == 0 && course.level <= 1) course.fate = Fate::overdive_crash;
     } else if (course.run == Run::overdive) {
@@ -40,6 +40,7 @@ bool overdives(const ManeuverDeck& deck, const ManeuverCard* previous, const Man
 }
 
 void add_overdive(Ruleset& rules) {
+    rules.has_overdive = true;
     rules.binding_checks.add(rules.cites.overdive, &straight_of_overdive, {Occasion::in_run});
     rules.card_effects.add(rules.cites.overdive, &begin_or_end, Grade::early, {Occasion::dive_card, Occasion::in_run});
 }

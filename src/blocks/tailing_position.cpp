@@ -3,6 +3,7 @@
 #include "geometry/sight.h"
 #include "geometry/tolerance.h"
 #include "rules/firing.h"
+#include "rules/order_text.h"
 
 namespace overdive {
 namespace {
@@ -55,6 +56,94 @@ PlaneSet can_be_tailed_by(const Ruleset& rules, const GameState& state, PlaneId 
         if (near && in_tailing_position(rules, state, tailer, id)) targets.add(id);
     });
     return targets;
+}
+
+PlaneSet next_to_see(const GameState& state) {
+    PlaneSet free;
+    PlaneSet ring;
+    each_plane_in_game(state, [&](PlaneId id, const Plane& plane) {
+        if (!plane.due_to_see) return;
+        if (!state.plane(plane.tailing).due_to_see) free.add(id);
+        PlaneId at = plane.tailing;
+        for (std::size_t i = 0; i < state.planes.size() && at != id && at != no_plane && state.plane(at).due_to_see;
+             ++i) {
+            at = state.plane(at).tailing;
+        }
+        if (at == id) ring.add(id);
+    });
+    return free.empty() ? ring : free;
+}
+
+void ask_whom_to_tail(Resolution& game, const TurnStep& step) {
+    PlaneSet asked;
+    each_plane_in_game(game.state(), [&](PlaneId id, const Plane&) {
+        if (!can_be_tailed_by(game.rules(), game.state(), id).empty()) asked.add(id);
+    });
+    game.ask(Ask::tail, step, asked);
+}
+
+void begin_tailing(Resolution& game, const TurnStep&) {
+    const auto answers = game.state().sealed;
+    for (const Order& answer : answers) {
+        const auto* choice = std::get_if<ChooseTail>(&answer);
+        if (choice != nullptr && game.state().plane(choice->plane).in_game()) {
+            game.emit(TailingBegan{choice->plane, choice->target});
+        }
+    }
+}
+
+namespace {
+
+Objections objections_to_tail(const Ruleset& rules, const GameState& state, const Order& order) {
+    const auto& choice = std::get<ChooseTail>(order);
+    if (choice.target == no_plane) return {};
+    const bool known = choice.target.index() < state.planes.size();
+    if (!known || choice.target == choice.plane)
+        return {{Why::unknown_target, rules.cites.tail, choice.plane, no_card, no_plane}};
+    const Rule rule = rule_against_tailing(rules, state, choice.plane, choice.target);
+    if (rule == Rule::none) return {};
+    return {{Why::cannot_tail, rule, choice.plane, no_card, choice.target}};
+}
+
+void list_tails(const Ruleset& rules, const GameState& state, PlaneId plane, std::vector<Order>& orders) {
+    orders.emplace_back(ChooseTail{plane});
+    const PlaneSet targets = can_be_tailed_by(rules, state, plane);
+    each_plane_in_game(state, [&](PlaneId target, const Plane&) {
+        if (targets.has(target)) orders.emplace_back(ChooseTail{plane, target});
+    });
+}
+
+Order any_tail(const Ruleset& rules, const GameState& state, PlaneId plane, FastRng& rng) {
+    const PlaneSet targets = can_be_tailed_by(rules, state, plane);
+    ChooseTail choice{plane};
+    std::uint32_t seen = 1;
+    each_plane_in_game(state, [&](PlaneId target, const Plane&) {
+        if (targets.has(target) && rng.below(++seen) == 0) choice.target = target;
+    });
+    return choice;
+}
+
+// "blue", or nobody.
+std::optional<Order> read_tail(const OrderText& text) {
+    ChooseTail choice{text.plane()};
+    const auto target = text.main("target");
+    if (target) choice.target = text.plane_named(*target).value_or(no_plane);
+    return choice;
+}
+
+}  // namespace
+
+Question question_of_tail(Rule rule) {
+    Question question;
+    question.objections = &objections_to_tail;
+    question.judged = &as_given;
+    question.list = &list_tails;
+    question.declined = [](const GameState&, PlaneId plane) -> std::optional<Order> { return ChooseTail{plane}; };
+    question.any = &any_tail;
+    question.read = &read_tail;
+    question.why_not = &objections_to_tail;
+    question.rule = rule;
+    return question;
 }
 
 }  // namespace overdive

@@ -18,6 +18,7 @@ using DeckId = Id<DeckTag>;
 using CardId = Id<CardTag>;  // the card's number in its deck, from 1; 0 is no card
 
 inline constexpr CardId no_card{};
+inline constexpr CardId repeat_card{250};  // the card of whoever may fly the same one again: what was flown last
 
 // Rules read only these marks, never a card's name.
 enum class CardMark : std::uint8_t {

@@ -18,6 +18,7 @@ using DamageDeckId = Id<DamageDeckTag>;
 
 inline constexpr std::size_t most_faces = 64;  // of all decks of one war together
 inline constexpr std::size_t most_damage_decks = 8;
+inline constexpr DamageDeckId no_deck{255};
 
 enum class Symbol : std::uint8_t {
     none,

@@ -4,11 +4,12 @@
 #include <cassert>
 
 #include "ww1/game.h"
+#include "ww2/game.h"
 
 namespace overdive {
 
 std::span<const Game* const> games() {
-    static const std::array<const Game*, 1> all{&ww1_game()};
+    static const std::array<const Game*, 2> all{&ww1_game(), &ww2_game()};
     return all;
 }
 

@@ -93,9 +93,21 @@ enum class Why : std::uint8_t {
     floor_does_not_fit,
     not_proposed,
     no_side,
+    // Cards planned one by one, with markers on them.
+    in_use,
+    no_such_marker,
+    marker_not_free,
+    engine_damaged,
+    must_slow_down,
+    wrong_speed,
+    no_arrow,
+    not_first,
+    illegal_change,
+    no_skill,
+    skill_rests,
 };
 template <>
-inline constexpr auto words<Why> = listed<Why::no_side>(
+inline constexpr auto words<Why> = listed<Why::skill_rests>(
     "game-over", "stale", "unknown-plane", "not-your-plane", "out-of-game", "not-asked", "already-given",
     "no-such-card", "needs-altitude", "card-twice", "steep-after-steep", "immelmann-without-straight",
     "straight-must-follow", "nothing-flown-yet", "no-gun", "unknown-target", "own-plane", "friend-of-yours",
@@ -104,7 +116,9 @@ inline constexpr auto words<Why> = listed<Why::no_side>(
     "landing-straight-due", "landing-stall-due", "take-off-straight-due", "take-off-climb-due", "overdive-straight-due",
     "into-ground", "under-floor", "plan-needs-cards", "not-in-field", "held-still", "no-landing", "altitude",
     "grounded", "clouds", "blind-spot", "wounded", "jam-slow", "observer-hit", "no-ammunition", "cannot-tail",
-    "not-a-reorder", "reorder-illegal", "disrupted", "bad-taxi", "floor-does-not-fit", "not-proposed", "no-side");
+    "not-a-reorder", "reorder-illegal", "disrupted", "bad-taxi", "floor-does-not-fit", "not-proposed", "no-side",
+    "in-use", "no-such-marker", "marker-not-free", "engine-damaged", "must-slow-down", "wrong-speed", "no-arrow",
+    "not-first", "illegal-change", "no-skill", "skill-rests");
 [[nodiscard]] inline std::string_view name_of(Why why) {
     return word_of(why);
 }

@@ -21,6 +21,7 @@ Course course_of(const Ruleset& rules, const Sky& sky, const Plane& plane, std::
     course.kinds = plane.kinds;
     course.landing = plane.landing;
     course.place = place;
+    course.speed = plane.speed;
     return course;
 }
 

@@ -31,10 +31,12 @@ struct Course {
     Run run = Run::none;
     bool halted = false;
     bool burning = false;
-    std::uint8_t kinds = 0;    // bits of FlownAs in this turn
-    std::uint8_t landing = 0;  // the card of the plan that begins a marked landing
-    std::uint8_t place = 0;    // of the next card in the plan, 1 to 3
-    Fate fate = Fate::none;    // of the card flown last
+    std::uint8_t kinds = 0;     // bits of FlownAs in this turn
+    std::uint8_t landing = 0;   // the card of the plan that begins a marked landing
+    std::uint8_t place = 0;     // of the next card in the plan, 1 to 3
+    Fate fate = Fate::none;     // of the card flown last
+    Speed speed = Speed::high;  // of that card, or the marker that lies open
+    bool plain_dive = false;    // the next dive begins no overdive
 
     // In the air, with nothing begun that binds the next card.
     [[nodiscard]] bool is_free() const { return footing == Footing::air && run == Run::none && landing == 0; }

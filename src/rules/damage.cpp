@@ -1,5 +1,6 @@
 #include "rules/damage.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "rules/firing.h"
@@ -79,6 +80,25 @@ FaceId drawn_face(const Resolution& game, DamageDeckId deck, Rng& rng) {
     std::abort();  // the ticket is below the number of cards, so one of them has it
 }
 
+namespace {
+
+bool holds_cards(const Shelf& shelf) {
+    return std::any_of(shelf.held.begin(), shelf.held.end(), [](std::uint8_t count) { return count > 0; });
+}
+
+// Where they go back at once, they are there again before anybody draws.
+void take_back_from_the_lost(Resolution& game) {
+    each_plane(game.state(), [&](PlaneId id, const Plane& plane) {
+        if (!plane.in_game() && holds_cards(game.state().shelf(id))) game.emit(CardsGivenBack{id});
+    });
+}
+
+}  // namespace
+
+DamageCards::DamageCards(Resolution& game, const TurnStep& step) : game_(game), rng_(game.rng(step)) {
+    if (game.rules().lost_give_back) take_back_from_the_lost(game);
+}
+
 // An empty deck is refilled with the cards of planes out of the game.
 bool DamageCards::make_sure_of_cards(DamageDeckId deck) {
     if (cards_left(game_.rules(), game_.state(), deck) > 0) return true;
@@ -121,8 +141,9 @@ std::pair<DamageDeckId, FaceId> DamageCards::look_at_common() {
 bool DamageCards::draw(const Hit& hit, DamageDeckId deck) {
     const FaceId face_id = drawn_face(game_, deck, rng_);
     const DamageFace& face = game_.catalog().face(face_id);
-    // Half is rounded up; a 0 stays a 0 whatever the bonus.
-    const int printed = hit.halved ? (face.points + 1) / 2 : face.points;
+    // A 0 stays a 0 whatever the bonus.
+    const int rounding = game_.rules().half_rounds_up ? 1 : 0;
+    const int printed = hit.halved ? (face.points + rounding) / 2 : face.points;
     const std::uint8_t bonus = printed == 0 ? 0 : hit.bonus;
     const auto points = static_cast<std::uint8_t>(printed + bonus);
     const Symbol symbol = counted_symbol(face, hit.symbols);
@@ -130,8 +151,9 @@ bool DamageCards::draw(const Hit& hit, DamageDeckId deck) {
     const auto strikes_observer = game_.rules().strikes_observer;
     const Model& model = game_.catalog().model(game_.state().plane(hit.target).model);
     const bool observer = symbol == Symbol::crew && strikes_observer != nullptr && strikes_observer(model, face);
-    game_.emit(
-        DamageDrawn{hit.target, deck, face_id, points, hit.by, hit.gun, symbol, hit.rule, bonus, hit.cause, observer});
+    const bool announced = !hit.veiled && game_.rules().announces_symbol(symbol);
+    game_.emit(DamageDrawn{hit.target, deck, face_id, points, hit.by, hit.gun, symbol, hit.rule, bonus, hit.cause,
+                           observer, announced ? symbol : Symbol::none, hit.veiled});
     return symbol == Symbol::explosion;
 }
 
@@ -161,12 +183,17 @@ private:
         const GunDecks dealt = rules.decks_of_shot(rules, game_.state().plane(order.plane), gun, event.range);
         event.decks = dealt.decks;
         event.bonuses = bonuses_of(rules, game_.state(), order.plane, gun, event.target);
+        for (const auto& further : rules.further_tokens) {
+            if (!further.run(rules, game_.state(), order, gun)) continue;
+            event.decks.push_back(rules.common_deck);
+            event.bonuses.push_back({further.rule, 0});
+        }
         if (state.ammo != unlimited) event.ammo = static_cast<std::uint8_t>(state.ammo - 1);
         game_.emit(event);
         Hit hit{event.target, order.plane, gun, points_of(event.bonuses)};
         hit.rule = dealt.rule;
         hit.halved = dealt.halved;
-        for (const DamageDeckId deck : dealt.decks) cards_.take(hit, deck);
+        for (const DamageDeckId deck : event.decks) cards_.take(hit, deck);
     }
 
     Resolution& game_;

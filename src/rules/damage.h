@@ -17,12 +17,13 @@ struct Hit {
     SymbolsThatCount symbols{};
     Rule rule = Rule::none;  // why this deck or half the points
     bool halved = false;
+    bool veiled = false;  // nothing of it shows itself yet
 };
 
 // The cards of one moment: they are drawn one after the other and count together.
 class DamageCards {
 public:
-    DamageCards(Resolution& game, const TurnStep& step) : game_(game), rng_(game.rng(step)) {}
+    DamageCards(Resolution& game, const TurnStep& step);
 
     // One card due from a deck, or what the rules have where it is empty. True: an explosion came.
     bool take(const Hit& hit, DamageDeckId deck);

@@ -39,6 +39,7 @@ struct How {
     std::string_view told_as{};           // its name in what people read, where it is another
     bool told = true;                     // false: people are not told
     bool varies = false;                  // who may see it depends on the moment
+    bool may_repeat = false;              // a card, or the one that stands for the card before it
 };
 inline constexpr How owners{.eyes = Eyes::owner};
 inline constexpr How referees{.eyes = Eyes::referee};

@@ -5,6 +5,7 @@
 
 #include "rules/events/clouds.h"
 #include "rules/events/collisions.h"
+#include "rules/events/console.h"
 #include "rules/events/damage.h"
 #include "rules/events/fire.h"
 #include "rules/events/flight.h"
@@ -12,13 +13,14 @@
 #include "rules/events/ground.h"
 #include "rules/events/mission.h"
 #include "rules/events/people.h"
+#include "rules/events/skills.h"
 #include "rules/events/tailing.h"
 #include "rules/events/turn.h"
 
 namespace overdive {
 
 using Event = OneOf<TurnEvents, FlightEvents, FireEvents, DamageEvents, GroundEvents, CloudEvents, TailingEvents,
-                    FloorEvents, CollisionEvents, MissionEvents, PeopleEvents>;
+                    FloorEvents, CollisionEvents, MissionEvents, PeopleEvents, ConsoleEvents, SkillEvents>;
 
 // Whose gun an event speaks of: who fired, where somebody else is hit.
 template <class Happened>

@@ -60,7 +60,9 @@ private:
     }
     void check(SeatId seat, const How&) { fits_ = fits_ && seat.value < state_.seats; }
     void check(SideId side, const How&) { fits_ = fits_ && side.value < std::max<std::uint8_t>(state_.sides, 1); }
-    void check(DamageDeckId deck, const How&) { fits_ = fits_ && deck.index() < most_damage_decks; }
+    void check(DamageDeckId deck, const How& how) {
+        fits_ = fits_ && (deck.index() < most_damage_decks || (how.or_none && deck == no_deck));
+    }
     void check(FaceId face, const How&) { fits_ = fits_ && face.index() < most_faces; }
     void check(const Order& order, const How&) {
         std::visit([&](const auto& kind) { describe(*this, kind); }, order);

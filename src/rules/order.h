@@ -5,10 +5,12 @@
 #include <array>
 #include <cstdint>
 #include <tuple>
+#include <utility>
 #include <variant>
 
 #include "base/words.h"
 #include "catalog/card.h"
+#include "catalog/damage.h"
 #include "catalog/model.h"
 #include "geometry/pose.h"
 #include "rules/describe.h"
@@ -18,10 +20,28 @@ namespace overdive {
 
 // Orders have == and < written out: arrays and variants have no <=> yet under emscripten.
 
-enum class Ask : std::uint8_t { nothing, plan, fire, tail, reorder, taxi, floor, agree, swerve };
+enum class Ask : std::uint8_t {
+    nothing,
+    plan,
+    fire,
+    tail,
+    reorder,
+    taxi,
+    floor,
+    agree,
+    swerve,
+    ready,
+    change,
+    drop,
+    eye,
+    first_fire,
+    snipe,
+    evade,
+};
 template <>
-inline constexpr auto words<Ask> = listed<Ask::swerve>("nothing", "plan", "fire", "tail", "reorder", "taxi", "floor",
-                                                       "agree", "swerve");
+inline constexpr auto words<Ask> = listed<Ask::evade>("nothing", "plan", "fire", "tail", "reorder", "taxi", "floor",
+                                                      "agree", "swerve", "ready", "change", "drop", "eye", "first-fire",
+                                                      "snipe", "evade");
 
 // A speed marker that lies on a card.
 enum class Marker : std::uint8_t { none, high, low, blank };
@@ -32,11 +52,14 @@ inline constexpr auto words<Marker> = listed<Marker::blank>("none", "high", "low
 struct Placed {
     CardId card;
     Marker marker = Marker::none;
+    bool plain = false;  // a dive after a stall that is to begin no overdive
     constexpr Placed() = default;
     // A card alone: games without markers place nothing else.
     constexpr Placed(CardId alone, Marker on_it = Marker::none) : card(alone), marker(on_it) {}
     bool operator==(const Placed&) const = default;
-    bool operator<(const Placed& other) const { return std::tie(card, marker) < std::tie(other.card, other.marker); }
+    bool operator<(const Placed& other) const {
+        return std::tie(card, marker, plain) < std::tie(other.card, other.marker, other.plain);
+    }
 };
 inline constexpr std::size_t most_placed = 3;
 using Plan = std::array<Placed, most_placed>;
@@ -62,40 +85,48 @@ struct PlanCards {
     Plan plan{};
     Bluff bluff = Bluff::no;
     std::uint8_t landing = 0;  // the card that begins a landing, from 1 on
+    std::uint8_t space = 0;    // where cards are planned one by one: the space its only card goes to, from 1 on
     bool operator==(const PlanCards&) const = default;
     bool operator<(const PlanCards& other) const {
-        return std::tie(plane, plan, bluff, landing) < std::tie(other.plane, other.plan, other.bluff, other.landing);
+        return std::tie(plane, plan, bluff, landing, space) <
+               std::tie(other.plane, other.plan, other.bluff, other.landing, other.space);
     }
     // A grounded plane may go without cards.
     [[nodiscard]] bool without_cards() const { return plan == Plan{}; }
 };
 template <class A>
 void describe(A& is, Held<A, PlanCards>& order) {
-    auto& [plane, plan, bluff, landing] = order;
+    auto& [plane, plan, bluff, landing, space] = order;
     is("plane", plane);
     is("plan", plan, {.told_as = "cards"});
     is("bluff", bluff, {.told = false});
     is.further("landing", landing, 0);
+    is.further("space", space, 0, {.below = most_placed, .told = false});
 }
 
 struct DeclareFire {
     static constexpr Ask ask = Ask::fire;
     static constexpr std::string_view sealed_as = "aimed";
     PlaneId plane;
-    std::array<PlaneId, most_guns> targets{no_plane, no_plane};  // by gun; no_plane holds its fire
-    std::array<Range, most_guns> ranges{};                       // as measured by the referee
+    std::array<PlaneId, most_guns> targets{no_plane, no_plane};    // by gun; no_plane holds its fire
+    std::array<Range, most_guns> ranges{};                         // as measured by the referee
+    std::array<bool, most_guns> perfect_aim{};                     // a token more by skill
+    std::array<DamageDeckId, most_guns> sniper{no_deck, no_deck};  // of which deck a token is picked by skill
     bool operator==(const DeclareFire&) const = default;
     bool operator<(const DeclareFire& other) const {
-        return std::tie(plane, targets, ranges) < std::tie(other.plane, other.targets, other.ranges);
+        return std::tie(plane, targets, ranges, perfect_aim, sniper) <
+               std::tie(other.plane, other.targets, other.ranges, other.perfect_aim, other.sniper);
     }
     [[nodiscard]] bool holds() const { return targets[0] == no_plane && targets[1] == no_plane; }
 };
 template <class A>
 void describe(A& is, Held<A, DeclareFire>& order) {
-    auto& [plane, targets, ranges] = order;
+    auto& [plane, targets, ranges, perfect_aim, sniper] = order;
     is("plane", plane);
     is("targets", targets, {.or_none = true});
     is.further("ranges", ranges, {}, {.told = false});
+    is.further("perfect_aim", perfect_aim, {});
+    is.further("sniper", sniper, {no_deck, no_deck}, {.or_none = true});
 }
 
 // Whom to tail this turn, or nobody.
@@ -210,7 +241,138 @@ void describe(A& is, Held<A, Swerve>& order) {
     is("to", to);
 }
 
-using Order = std::variant<PlanCards, DeclareFire, ChooseTail, Reorder, Taxi, ProposeFloor, AgreeFloor, Swerve>;
+// Before the first turn: the first card of the console, and the speed that lies open.
+struct ReadyCard {
+    static constexpr Ask ask = Ask::ready;
+    static constexpr bool partly_open = true;
+    static constexpr std::string_view sealed_as = "readied";
+    PlaneId plane;
+    Placed placed;
+    Marker open = Marker::none;  // before all eyes
+    Bluff bluff = Bluff::no;
+    bool operator==(const ReadyCard&) const = default;
+    bool operator<(const ReadyCard& other) const {
+        return std::tie(plane, placed, open, bluff) < std::tie(other.plane, other.placed, other.open, other.bluff);
+    }
+};
+template <class A>
+void describe(A& is, Held<A, ReadyCard>& order) {
+    auto& [plane, placed, open, bluff] = order;
+    is("plane", plane);
+    is("placed", placed, owners);
+    is.further("open", open, Marker::none);
+    is.further("bluff", bluff, Bluff::no, {.eyes = Eyes::owner, .told = false});
+}
+
+// The card that takes the place of the first on the console, under the same marker.
+struct ChangeCard {
+    static constexpr Ask ask = Ask::change;
+    static constexpr std::string_view sealed_as = "changed";
+    PlaneId plane;
+    Placed placed;  // no card: it stays
+    bool operator==(const ChangeCard&) const = default;
+    bool operator<(const ChangeCard& other) const {
+        return std::tie(plane, placed) < std::tie(other.plane, other.placed);
+    }
+};
+template <class A>
+void describe(A& is, Held<A, ChangeCard>& order) {
+    auto& [plane, placed] = order;
+    is("plane", plane);
+    is("placed", placed);
+}
+
+// How many groups of bombs are dropped with this turn's card.
+struct DropBombs {
+    static constexpr Ask ask = Ask::drop;
+    static constexpr std::string_view sealed_as = "drop-chosen";
+    PlaneId plane;
+    std::uint8_t groups = 0;
+    bool operator==(const DropBombs&) const = default;
+    bool operator<(const DropBombs& other) const {
+        return std::tie(plane, groups) < std::tie(other.plane, other.groups);
+    }
+};
+template <class A>
+void describe(A& is, Held<A, DropBombs>& order) {
+    auto& [plane, groups] = order;
+    is("plane", plane);
+    is("groups", groups);
+}
+
+// Whose damage an expert's eye looks at.
+struct LookAt {
+    static constexpr Ask ask = Ask::eye;
+    static constexpr std::string_view sealed_as = "look-chosen";
+    PlaneId plane;
+    PlaneId target = no_plane;
+    bool operator==(const LookAt&) const = default;
+    bool operator<(const LookAt& other) const { return std::tie(plane, target) < std::tie(other.plane, other.target); }
+};
+template <class A>
+void describe(A& is, Held<A, LookAt>& order) {
+    auto& [plane, target] = order;
+    is("plane", plane);
+    is("target", target, {.or_none = true});
+}
+
+// Fire before all others, by skill.
+struct FirstFire : DeclareFire {
+    static constexpr Ask ask = Ask::first_fire;
+    static constexpr std::string_view sealed_as = "aimed-first";
+    FirstFire() = default;
+    explicit FirstFire(const DeclareFire& fire) : DeclareFire(fire) {}
+    bool operator==(const FirstFire&) const = default;
+    bool operator<(const FirstFire& other) const { return DeclareFire::operator<(other); }
+};
+template <class A>
+void describe(A& is, Held<A, FirstFire>& order) {
+    describe(is, static_cast<Held<A, DeclareFire>&>(order));
+}
+
+// Which of the two tokens drawn for it a sniper gives: 1 or 2.
+struct Snipe {
+    static constexpr Ask ask = Ask::snipe;
+    static constexpr std::string_view sealed_as = "sniped";
+    PlaneId plane;
+    std::uint8_t token = 1;
+    bool operator==(const Snipe&) const = default;
+    bool operator<(const Snipe& other) const { return std::tie(plane, token) < std::tie(other.plane, other.token); }
+};
+template <class A>
+void describe(A& is, Held<A, Snipe>& order) {
+    auto& [plane, token] = order;
+    is("plane", plane);
+    is("token", token, {.below = 3});
+}
+
+// Which of the tokens just drawn for it is ignored, from 1 on; 0: none.
+struct Evade {
+    static constexpr Ask ask = Ask::evade;
+    static constexpr std::string_view sealed_as = "evasion-chosen";
+    PlaneId plane;
+    std::uint8_t token = 0;
+    bool operator==(const Evade&) const = default;
+    bool operator<(const Evade& other) const { return std::tie(plane, token) < std::tie(other.plane, other.token); }
+};
+template <class A>
+void describe(A& is, Held<A, Evade>& order) {
+    auto& [plane, token] = order;
+    is("plane", plane);
+    is("token", token);
+}
+
+using Order = std::variant<PlanCards, DeclareFire, ChooseTail, Reorder, Taxi, ProposeFloor, AgreeFloor, Swerve,
+                           ReadyCard, ChangeCard, DropBombs, LookAt, FirstFire, Snipe, Evade>;
+
+// The shots of an order to fire, with the others or before them.
+[[nodiscard]] inline const DeclareFire* fire_in(const Order& order) {
+    if (const auto* first = std::get_if<FirstFire>(&order)) return first;
+    return std::get_if<DeclareFire>(&order);
+}
+[[nodiscard]] inline DeclareFire* fire_in(Order& order) {
+    return const_cast<DeclareFire*>(fire_in(std::as_const(order)));
+}
 
 [[nodiscard]] inline PlaneId plane_of(const Order& order) {
     return std::visit([](const auto& kind) { return kind.plane; }, order);
@@ -226,6 +388,11 @@ inline constexpr bool chosen_by_opponent = requires {
 template <class Kind>
 inline constexpr bool done_before_all = requires {
     Kind::before_all;
+};
+// Some of it is told to all at once: what its description does not keep for the owner.
+template <class Kind>
+inline constexpr bool is_partly_open = requires {
+    Kind::partly_open;
 };
 
 namespace detail {

@@ -40,6 +40,16 @@ std::vector<CardId> OrderText::cards(std::string_view key) const {
     return numbers;
 }
 
+std::optional<CardId> OrderText::card_named(const JsonReader& where) {
+    if (!where.is_text()) {
+        const auto number = where.integer(0, repeat_card.value - 1);
+        return number ? std::optional(id_at<CardId>(static_cast<std::size_t>(*number))) : std::nullopt;
+    }
+    if (where.text() == "repeat") return repeat_card;
+    where.complain("a card is its number, or \"repeat\"");
+    return std::nullopt;
+}
+
 std::optional<PlaneId> OrderText::plane_named(const JsonReader& where) const {
     const auto name = where.text();
     if (!name) return std::nullopt;

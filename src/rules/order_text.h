@@ -38,6 +38,8 @@ public:
     void complain(std::string reason) const { value_.complain(std::move(reason)); }
 
     [[nodiscard]] std::vector<CardId> cards(std::string_view key) const;
+    // A card by its number, or "repeat": the one that stands for the card before it.
+    [[nodiscard]] static std::optional<CardId> card_named(const JsonReader& where);
     [[nodiscard]] std::optional<PlaneId> plane_named(const JsonReader& where) const;
     // Whether a plane was named that is not there.
     [[nodiscard]] bool named_nobody() const { return named_nobody_; }

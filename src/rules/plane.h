@@ -15,14 +15,15 @@
 #include "rules/describe.h"
 #include "rules/ids.h"
 #include "rules/order.h"
+#include "rules/pilot.h"
 
 namespace overdive {
 
 // In the game, or the cause of its end.
-enum class Status : std::uint8_t { flying, left, shot_down, exploded, crashed, out_of_control, collided };
+enum class Status : std::uint8_t { flying, left, shot_down, exploded, crashed, out_of_control, collided, out_of_fuel };
 template <>
-inline constexpr auto words<Status> = listed<Status::collided>("flying", "left", "shot-down", "exploded", "crashed",
-                                                               "out-of-control", "collided");
+inline constexpr auto words<Status> = listed<Status::out_of_fuel>("flying", "left", "shot-down", "exploded", "crashed",
+                                                                  "out-of-control", "collided", "out-of-fuel");
 [[nodiscard]] inline std::string_view name_of(Status status) {
     return word_of(status);
 }
@@ -122,7 +123,14 @@ struct Plane {
 
     PlaneId chooser = no_plane;  // whose player chooses its way out of a collision
     bool passenger = false;      // somebody was picked up
-    Speed speed = Speed::high;   // of the card flown last
+    Speed speed = Speed::high;   // of the card flown last, or the marker that lies open
+
+    // Where cards are planned one by one.
+    bool early = false;         // it moves before the others in this turn
+    bool counted = false;       // its last planning was counted by what binds the next cards planned
+    std::uint8_t slow_due = 0;  // plannings left in which it must become slow
+    std::uint8_t parked = 0;    // turns since it landed, counted 1, 2, 3, 1, ...
+    std::uint16_t fuel = 0;
 
     [[nodiscard]] bool in_game() const { return status == Status::flying; }
     [[nodiscard]] bool grounded() const { return footing == Footing::ground; }
@@ -136,7 +144,7 @@ void describe(A& is, Held<A, Plane>& it) {
     auto& [pose, model, side, seat, status, last, planned, plan, guns, cards_taken, damage, level, climb, footing, run,
            halted, stands, still, kinds, landing, piled, smoke, flames, wounded, engine, observer, rudder_left,
            rudder_right, shaken, disrupted, blinded, tailing, due_to_see, shown, shown_flown, shown_lost, chooser,
-           passenger, speed] = it;
+           passenger, speed, early, counted, slow_due, parked, fuel] = it;
     // Out of sight: what is flown in the clouds is the owner's.
     const Eyes in_sight = footing == Footing::clouds ? Eyes::owner : Eyes::all;
     const How of_table{.told = false};  // people are told once, with the table
@@ -184,6 +192,11 @@ void describe(A& is, Held<A, Plane>& it) {
     gone(is, "swing");
     is.further("passenger", passenger, false, everybody);
     is.further("speed", speed, Speed::high, everybody);
+    is.further("early", early, false, everybody);
+    is.further("counted", counted, false, referees);
+    is.further("slow_due", slow_due, 0, owners);
+    is.further("parked", parked, 0, everybody);
+    is.further("fuel", fuel, 0, everybody);
 }
 
 inline constexpr std::size_t most_piled = 60;  // cards in the clouds: twenty turns
@@ -192,13 +205,15 @@ inline constexpr std::size_t most_piled = 60;  // cards in the clouds: twenty tu
 struct Shelf {
     std::array<std::uint8_t, most_faces> held{};  // the damage cards themselves
     InlineVector<CardId, most_piled> pile;        // cards flown in the clouds
+    Pilot pilot;
     bool operator==(const Shelf&) const = default;
 };
 template <class A>
 void describe(A& is, Held<A, Shelf>& shelf) {
-    auto& [held, pile] = shelf;
+    auto& [held, pile, pilot] = shelf;
     is("held", held, owners);
     is.further("pile", pile, {}, {.eyes = Eyes::owner, .counted = true, .told_as = "piled"});
+    is.further("pilot", pilot, {});
 }
 
 }  // namespace overdive

@@ -21,7 +21,7 @@ constexpr int most_points = 10'000;
 constexpr int most_cards_taken = 5'000;
 constexpr int most_levels = 50;          // that any model or sky has (data/schemas)
 constexpr int most_climb_counters = 20;  // that any model needs
-constexpr int most_counters = 3;         // of smoke, of flames
+constexpr int most_recovery = 10;        // counters on a skill
 constexpr double narrowest_table = 100;  // as in game files
 constexpr double widest_table = 20'000;
 
@@ -137,7 +137,8 @@ Fault cards_of_another_deck(const Ruleset& rules, const GameState& state, PlaneI
     const ManeuverDeck& deck = rules.deck_of(plane);
     if (plane.last != no_card && !deck.has(plane.last)) return "it has flown a card that its deck does not have";
     for (const Placed& placed : plane.plan) {
-        if (placed.card != no_card && !rules.deck_in_play(plane).has(placed.card))
+        const bool repeats = placed.card == repeat_card && state.shelf(id).pilot.has(Skill::exceptional_pilot);
+        if (placed.card != no_card && !repeats && !rules.deck_in_play(plane).has(placed.card))
             return fmt::format("card {} of its plan is not in its deck", placed.card.value);
     }
     const auto& pile = state.shelf(id).pile;
@@ -145,14 +146,18 @@ Fault cards_of_another_deck(const Ruleset& rules, const GameState& state, PlaneI
     return fault_if(!piled, "it has piled up a card that its deck does not have");
 }
 
-Fault counters_out_of_bounds(const Ruleset&, const GameState& state, PlaneId id) {
+Fault counters_out_of_bounds(const Ruleset& rules, const GameState& state, PlaneId id) {
     const Plane& plane = state.plane(id);
     if (plane.damage > most_points) return fmt::format("{} points of damage", plane.damage);
     if (plane.cards_taken > most_cards_taken) return fmt::format("{} damage cards taken", plane.cards_taken);
-    if (plane.smoke > most_counters || plane.flames > most_counters)
+    if (plane.smoke > rules.counters_of_fire || plane.flames > rules.counters_of_fire)
         return fmt::format("{} counters of smoke, {} of flames", plane.smoke, plane.flames);
     if (plane.rudder_left > 2 || plane.rudder_right > 2) return "its rudder is jammed for longer than a turn";
     if (plane.still > 2) return "it is held still for longer than a turn";
+    if (plane.slow_due > 2 || plane.parked > 3) return "it counts more plannings or turns than a rule does";
+    for (const std::uint8_t counters : state.shelf(id).pilot.recovery) {
+        if (counters > most_recovery) return fmt::format("{} counters on a skill", counters);
+    }
     return fault_if(plane.landing > most_placed, "it lands on a card that its plan does not have");
 }
 
@@ -208,9 +213,22 @@ Fault run_of_nothing(const Ruleset&, const GameState& state, PlaneId id) {
     return fault_if(flies && plane.run != Run::none && plane.grounded(), "it is on the ground in a run of the air");
 }
 
+// A card on each space at most, a marker on each card, and no card twice.
+Fault console_of_nothing(const Plane& plane) {
+    for (const Placed& placed : plane.plan) {
+        if ((placed.card == no_card) != (placed.marker == Marker::none)) return "a card lies there without its marker";
+    }
+    if (plane.plan[2] != Placed{}) return "a console has two spaces";
+    if (!plane.planned && plane.plan[1] != Placed{}) return "a card lies there, and nobody planned";
+    if (plane.planned && plane.plan[1] == Placed{} && !plane.grounded()) return "it flies without a plan";
+    return fault_if(plane.plan[0].card != no_card && plane.plan[0].card == plane.plan[1].card,
+                    "a card lies twice on its console");
+}
+
 // All cards of a turn or none: on the ground a plane may go without.
 Fault half_a_plan(const Ruleset& rules, const GameState& state, PlaneId id) {
     const Plane& plane = state.plane(id);
+    if (rules.has_markers) return console_of_nothing(plane);
     if (!plane.planned)
         return fault_if(plane.plan != Plan{} || plane.landing != 0, "cards lie there, and nobody planned");
     if (plane.plan == Plan{}) return fault_if(!plane.grounded(), "it flies without a plan");
@@ -231,7 +249,7 @@ Fault sees_what_is_not_there(const Ruleset& rules, const GameState& state, Plane
         return fault_if(plane.due_to_see || plane.shown != no_card || plane.shown_flown != no_card,
                         "it is shown a card and tails nobody");
     const ManeuverDeck& deck = rules.deck_of(state.plane(plane.tailing));
-    const auto known = [&](CardId card) { return card == no_card || deck.has(card); };
+    const auto known = [&](CardId card) { return card == no_card || deck.has(card) || card == repeat_card; };
     return fault_if(!known(plane.shown) || !known(plane.shown_flown), "it is shown a card that no deck has");
 }
 
@@ -311,7 +329,7 @@ Fault no_start(const Ruleset& rules, const GameState& state) {
     if (!(state.toll == Toll{})) return "a game does not begin with damage to be settled";
     if (state.turn > latest_start) return "a game of so many turns does not go on";
     for (const Plane& plane : state.planes) {
-        if (plane.planned) return "a game does not begin with a plan placed";
+        if (plane.planned && !rules.has_markers) return "a game does not begin with a plan placed";
         if (plane.due_to_see || plane.shown != no_card) return "a game does not begin with a card shown";
     }
     return fault_if(state.phase != 0 && state.phase != rules.phases, "a game does not begin in the middle of a turn");
@@ -338,6 +356,9 @@ Fault asked_in_vain(const Ruleset&, const GameState& state, PlaneId id) {
     if (!state.awaiting.has(id)) return std::nullopt;
     const Plane& plane = state.plane(id);
     if (!plane.in_game()) return "it is asked and out of the game";
+    if (state.ask == Ask::change)
+        return fault_if(plane.tailing == no_plane || plane.plan[0] == Placed{},
+                        "it is to change a card it does not have");
     if (state.ask != Ask::reorder) return std::nullopt;
     return fault_if(plane.tailing == no_plane || plane.plan == Plan{},
                     "it is to order cards anew that it does not have");

@@ -59,6 +59,9 @@ using RangeChange = std::optional<Range> (*)(const Plane& from, const Plane& at,
 using BonusOfShot = std::uint8_t (*)(const Ruleset& rules, const Plane& from, std::uint8_t gun, PlaneId target,
                                      const Plane& at);
 using AfterCard = void (*)(Resolution& game, PlaneId plane, const Course& before, const ManeuverCard& card);
+using AfterMove = void (*)(Resolution& game, PlaneId plane);
+// Whether a shot deals a token more.
+using FurtherToken = bool (*)(const Ruleset& rules, const GameState& state, const DeclareFire& order, std::uint8_t gun);
 using AfterDamage = void (*)(Resolution& game, const TurnStep& step, Losses& losses);
 using GunQuestion = bool (*)(const GunState& gun);
 using PlaneQuestion = bool (*)(const Plane& plane);
@@ -68,6 +71,16 @@ struct StandInDeck {
     DamageDeckId wanted;
     DamageDeckId drawn;
     Rule rule = Rule::none;
+};
+
+// So many cards of one deck.
+struct CardsOf {
+    DamageDeckId deck;
+    std::uint8_t count = 0;
+};
+// What a crash deals, by the card it happens with.
+struct CrashCards {
+    CardsOf stall, straight, dive;
 };
 
 // The decks that a gun's target draws from.
@@ -85,6 +98,10 @@ struct Citations {
     Rule cards = Rule::none;          // which cards a plan has
     Rule cards_in_play = Rule::none;  // cards that other rules bring
     Rule left = Rule::none;           // a stand off the table
+    Rule decks = Rule::none;          // damage decks in play
+    Rule field = Rule::none;          // landing fields
+    Rule level_0 = Rule::none;        // in the air with a counter, on the ground without
+    Rule top_of_model = Rule::none;
     // Fire and damage.
     Rule fire = Rule::none;  // arc, range, who may be fired at
     Rule blocked = Rule::none;
@@ -103,7 +120,6 @@ struct Citations {
     Rule dive = Rule::none;
     Rule immelmann = Rule::none;  // lifts, and not beside a climb
     Rule split_s = Rule::none;
-    Rule split_s_alone = Rule::none;  // not beside a dive
     Rule split_s_crash = Rule::none;
     Rule all_round = Rule::none;  // a gun without an arc against higher planes
     Rule overdive = Rule::none;
@@ -160,9 +176,21 @@ struct Ruleset {
     bool tops_by_model = false;    // no plane flies higher than its model can
     std::uint8_t start_level = 0;  // over the floor, where a set-up names none
     bool has_clouds = false;
+    bool has_overdive = false;
     SymbolsThatCount symbols_on_first_stand_in{true, true, true};
     bool wound_slows_jams = true;
     bool refills_from_the_lost = true;
+    bool lost_give_back = false;         // at once, rather than when a deck is empty
+    std::uint8_t planes_for_a_set = 4;   // of damage decks
+    std::uint8_t levels_over_floor = 3;  // 0: as high as models fly
+    std::uint8_t counters_of_fire = 3;   // of smoke and of flames
+    std::uint8_t counters_of_fire_on_ground = 2;
+    bool half_rounds_up = true;
+    std::uint16_t fuel = 0;          // that a plane starts with; 0: it needs none
+    bool has_markers = false;        // cards are planned one by one, with markers on them
+    bool accelerates = false;        // a marker lies open as the speed, and others change it
+    bool flies_by_instinct = false;  // nobody may look at his own console again
+    CrashCards crash_cards;
     bool explosions_in_decks = true;
     DamageDeckId common_deck;                 // that crashes, flames and collisions draw from
     std::optional<DamageDeckId> second_deck;  // and the one beside it
@@ -193,6 +221,8 @@ struct Ruleset {
     Contributions<ArcChange> arc_changes;     // a gun that fires all round
     Contributions<RangeChange> range_changes;
     Contributions<BonusOfShot> shot_bonuses;
+    Contributions<FurtherToken> further_tokens;
+    Contributions<AfterMove> after_move;
     Contributions<TailCheck> tail_checks;
     Contributions<PlaneQuestion> sight_checks;   // a tailing plane that is shown no card
     Contributions<GunQuestion> clearing_checks;  // a jam that does not clear by maneuvers
@@ -242,6 +272,12 @@ struct Ruleset {
         return false;
     }
     [[nodiscard]] bool announces(Announced what) const { return what == Announced::wounds && announces_wounds; }
+    // Whether all are told of a symbol as soon as it is drawn.
+    [[nodiscard]] bool announces_symbol(Symbol symbol) const {
+        const bool counts =
+            heeds_all_symbols && (symbol == Symbol::smoke || symbol == Symbol::fire || symbol == Symbol::crew);
+        return announces_wounds && (counts || symbol == Symbol::explosion);
+    }
     // Quick and generous: planes further apart than this cannot touch.
     [[nodiscard]] bool far_apart(const Plane& a, const Plane& b) const {
         return squared_length(a.pose.at - b.pose.at) > widest_ * widest_;

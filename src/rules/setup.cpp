@@ -54,6 +54,9 @@ void equip(const Ruleset& rules, const Setup& setup, const PlaneSetup& wanted, P
     plane.wounded = wanted.wounded;
     plane.engine = wanted.engine;
     plane.observer = wanted.observer;
+    plane.speed = wanted.speed.value_or(Speed::high);
+    if (rules.has_markers && wanted.grounded) plane.parked = 1;  // it landed in turn 0
+    plane.fuel = rules.fuel == 0 ? 0 : wanted.fuel.value_or(rules.fuel);
 }
 
 }  // namespace
@@ -65,9 +68,9 @@ std::uint8_t usual_start_level(const Ruleset& rules, const Setup& setup, ModelId
     return static_cast<std::uint8_t>(std::min(level, top));
 }
 
-int copies_of_decks(const Setup& setup) {
+int copies_of_decks(const Ruleset& rules, const Setup& setup) {
     if (setup.copies_of_decks > 0) return setup.copies_of_decks;
-    return (static_cast<int>(setup.planes.size()) + 3) / 4;
+    return (static_cast<int>(setup.planes.size()) + rules.planes_for_a_set - 1) / rules.planes_for_a_set;
 }
 
 GameState start_of(const Ruleset& rules, const Setup& setup) {
@@ -77,12 +80,13 @@ GameState start_of(const Ruleset& rules, const Setup& setup) {
     state.seats = setup.seats;
     state.sky.floor = setup.floor;
     state.sky.fields = setup.fields;
+    state.sky.levels = rules.levels_over_floor;
     // One level over the starting ceiling.
     if (rules.has_clouds) state.sky.clouds = static_cast<std::uint8_t>(state.sky.ceiling() + 1);
     std::array<int, most_sides> in_side{};
     for (const PlaneSetup& plane : setup.planes) ++in_side[plane.side.index()];
     std::array<int, most_sides> placed{};
-    const int copies = copies_of_decks(setup);
+    const int copies = copies_of_decks(rules, setup);
     for (const std::string_view letter : rules.further_damage_decks) {
         if (const auto deck = rules.catalog->find_damage_deck(letter)) put_in_play(rules, state, *deck, copies);
     }
@@ -110,6 +114,7 @@ GameState start_of(const Ruleset& rules, const Setup& setup) {
         equip(rules, setup, wanted, plane);
         state.planes.push_back(plane);
         state.shelves.push_back({});
+        state.shelves[state.shelves.size() - 1].pilot.skills = wanted.skills;
     }
     if (rules.ammunition != unlimited) deal_ammunition(rules, state);
     return state;

@@ -28,6 +28,9 @@ struct PlaneSetup {
     bool wounded = false;
     bool engine = false;
     bool observer = false;
+    std::optional<Speed> speed{};         // of the card flown last, or the marker that lies open
+    std::optional<std::uint16_t> fuel{};  // none: as the rules have it
+    SkillSet skills{};
 };
 
 struct Setup {
@@ -43,6 +46,6 @@ struct Setup {
 [[nodiscard]] GameState start_of(const Ruleset& rules, const Setup& setup);
 // Where a plane starts whose altitude the set-up leaves open.
 [[nodiscard]] std::uint8_t usual_start_level(const Ruleset& rules, const Setup& setup, ModelId model);
-[[nodiscard]] int copies_of_decks(const Setup& setup);
+[[nodiscard]] int copies_of_decks(const Ruleset& rules, const Setup& setup);
 
 }  // namespace overdive

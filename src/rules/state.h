@@ -49,13 +49,55 @@ enum class StepName : std::uint8_t {
     settle_ground = 26,
     settle_collision = 27,
     settle_fire = 28,
+    // Where cards are planned one by one, with markers on them.
+    ready = 29,
+    look_before_planning = 30,
+    change_cards = 31,
+    plan_tailing = 32,
+    announce_bombs = 33,
+    look_before_reveal = 34,
+    evade_flames = 35,
+    reveal_first = 36,
+    evade_reveal_first = 37,
+    settle_reveal_first = 38,
+    move_first = 39,
+    ground_first = 40,
+    evade_ground_first = 41,
+    settle_ground_first = 42,
+    plan_first = 43,
+    evade_reveal = 44,
+    settle_reveal = 45,
+    bombs = 46,
+    evade_ground = 47,
+    evade_collision = 48,
+    look_after_moving = 49,
+    declare_first_fire = 50,
+    draw_first_pairs = 51,
+    snipe_first = 52,
+    resolve_first_fire = 53,
+    evade_first_fire = 54,
+    settle_first_fire = 55,
+    draw_pairs = 56,
+    snipe = 57,
+    evade_fire = 58,
+    look_after_fire = 59,
+    take_up_first = 60,
+    take_up = 61,
+    count_plannings = 62,
+    count_plannings_first = 63,
 };
 template <>
-inline constexpr auto words<StepName> = listed<StepName::settle_fire>(
+inline constexpr auto words<StepName> = listed<StepName::count_plannings_first>(
     "begin-turn", "plan", "begin-phase", "reveal", "move", "leave", "declare-fire", "resolve-fire", "end-phase",
     "propose-floor", "agree-floor", "settle-floor", "fire-crew", "choose-tail", "begin-tailing", "flames",
     "begin-showing", "show-cards", "taxi", "ground", "looming", "collide", "end-turn", "meet-on-ground",
-    "settle-flames", "settle-meeting", "settle-ground", "settle-collision", "settle-fire");
+    "settle-flames", "settle-meeting", "settle-ground", "settle-collision", "settle-fire", "ready",
+    "look-before-planning", "change-cards", "plan-tailing", "announce-bombs", "look-before-reveal", "evade-flames",
+    "reveal-first", "evade-reveal-first", "settle-reveal-first", "move-first", "ground-first", "evade-ground-first",
+    "settle-ground-first", "plan-first", "evade-reveal", "settle-reveal", "bombs", "evade-ground", "evade-collision",
+    "look-after-moving", "declare-first-fire", "draw-first-pairs", "snipe-first", "resolve-first-fire",
+    "evade-first-fire", "settle-first-fire", "draw-pairs", "snipe", "evade-fire", "look-after-fire", "take-up-first",
+    "take-up", "count-plannings", "count-plannings-first");
 
 // The question that a step asks; most ask none.
 [[nodiscard]] constexpr Ask question_of(StepName step) {
@@ -68,6 +110,26 @@ inline constexpr auto words<StepName> = listed<StepName::settle_fire>(
         case StepName::propose_floor: return Ask::floor;
         case StepName::agree_floor: return Ask::agree;
         case StepName::looming: return Ask::swerve;
+        case StepName::ready: return Ask::ready;
+        case StepName::change_cards: return Ask::change;
+        case StepName::plan_tailing:
+        case StepName::plan_first: return Ask::plan;
+        case StepName::announce_bombs: return Ask::drop;
+        case StepName::look_before_planning:
+        case StepName::look_before_reveal:
+        case StepName::look_after_moving:
+        case StepName::look_after_fire: return Ask::eye;
+        case StepName::declare_first_fire: return Ask::first_fire;
+        case StepName::snipe_first:
+        case StepName::snipe: return Ask::snipe;
+        case StepName::evade_flames:
+        case StepName::evade_reveal_first:
+        case StepName::evade_ground_first:
+        case StepName::evade_reveal:
+        case StepName::evade_ground:
+        case StepName::evade_collision:
+        case StepName::evade_first_fire:
+        case StepName::evade_fire: return Ask::evade;
         default: return Ask::nothing;
     }
 }

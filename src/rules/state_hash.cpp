@@ -43,9 +43,11 @@ public:
     }
     void add(Heading heading) { add(heading.centidegrees); }
     void add(const PlaneSet& planes) { add(planes.bits()); }
+    void add(const SkillSet& skills) { add(skills.bits()); }
     void add(const Placed& placed) {
         add(placed.card);
         add(placed.marker);
+        if (placed.plain) add(placed.plain);
     }
     template <class Tag, class Number>
     void add(Id<Tag, Number> id) {

@@ -8,10 +8,15 @@ void Toll::note(PlaneId plane, Symbol symbol, bool hits_observer, PlaneId by, st
         case Symbol::explosion: exploded.add(plane); break;
         case Symbol::rudder_left: rudder_left.add(plane); break;
         case Symbol::rudder_right: rudder_right.add(plane); break;
-        case Symbol::engine: engine.add(plane); break;
-        case Symbol::smoke: smoke.add(plane); break;
+        case Symbol::engine: (engine.has(plane) ? second_engine : engine).add(plane); break;
+        case Symbol::smoke: (smoke.has(plane) ? second_smoke : smoke).add(plane); break;
         case Symbol::fire: fire.add(plane); break;
-        case Symbol::crew: (hits_observer ? observer : pilot).add(plane); break;
+        case Symbol::crew:
+            if (hits_observer)
+                observer.add(plane);
+            else
+                (pilot.has(plane) ? second_pilot : pilot).add(plane);
+            break;
         case Symbol::jam_red:
         case Symbol::jam_green: {
             if (by == no_plane) break;

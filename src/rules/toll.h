@@ -44,6 +44,7 @@ struct Toll {
     PlaneSet hurt;            // took at least one point
     PlaneSet exploded;
     PlaneSet rudder_left, rudder_right, pilot, observer, engine, smoke, fire;
+    PlaneSet second_pilot, second_engine, second_smoke;  // two of a kind at once
     // By gun, the planes whose gun a jam card names.
     std::array<PlaneSet, most_guns> red{}, second_red{}, green{}, second_green{};
     InlineVector<ShotTaken, most_guns * most_planes> shots;
@@ -58,8 +59,8 @@ struct Toll {
 };
 template <class A>
 void describe(A& is, Held<A, Toll>& toll) {
-    auto& [cards, hurt, exploded, rudder_left, rudder_right, pilot, observer, engine, smoke, fire, red, second_red,
-           green, second_green, shots] = toll;
+    auto& [cards, hurt, exploded, rudder_left, rudder_right, pilot, observer, engine, smoke, fire, second_pilot,
+           second_engine, second_smoke, red, second_red, green, second_green, shots] = toll;
     is.further("cards", cards, 0, referees);
     is.further("hurt", hurt, {}, referees);
     is.further("exploded", exploded, {}, referees);
@@ -70,6 +71,9 @@ void describe(A& is, Held<A, Toll>& toll) {
     is.further("engine", engine, {}, referees);
     is.further("smoke", smoke, {}, referees);
     is.further("fire", fire, {}, referees);
+    is.further("second_pilot", second_pilot, {}, referees);
+    is.further("second_engine", second_engine, {}, referees);
+    is.further("second_smoke", second_smoke, {}, referees);
     is.further("red", red, {}, referees);
     is.further("second_red", second_red, {}, referees);
     is.further("green", green, {}, referees);

@@ -103,11 +103,15 @@ void wipe(Eliminated& event, bool owner, const Ruleset& rules) {
     const auto& secret = rules.secret_endings;
     if (!owner && std::find(secret.begin(), secret.end(), event.rule) != secret.end()) event.rule = Rule::none;
 }
-// Others learn that somebody answered, and nothing of what, unless it is done before all eyes.
-void wipe(Sealed& event, bool owner, const Ruleset&) {
+// Others learn that somebody answered, and nothing of what, unless it is done before all eyes or partly so.
+void wipe(Sealed& event, bool owner, const Ruleset& rules) {
     std::visit(
         [&]<class Kind>(Kind& kind) {
             if (owner || done_before_all<Kind>) return;
+            if constexpr (is_partly_open<Kind>) {
+                Redactor redactor(rules, false);
+                return describe(redactor, kind);
+            }
             const PlaneId plane = kind.plane;
             kind = {};
             kind.plane = plane;

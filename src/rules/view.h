@@ -60,7 +60,12 @@ void describe(A& is, Held<A, PlaneView>& seen) {
     describe(is, static_cast<Held<A, Plane>&>(seen));
     describe(is, seen.shelf);
     const ShownCard shown = shown_card(seen.shown, seen.shown_flown, seen.shown_lost);
+    InlineVector<Placed, most_placed> console;
+    for (const Placed& placed : seen.plan) {
+        if (placed.marker != Marker::none) console.push_back(placed);
+    }
     is("can_fire", seen.can_fire);
+    is.further("console", console, {}, owners);
     is.further("looming", seen.looming, false);
     is.further("home", seen.home, false);
     is.further("shown", shown, {}, owners);

@@ -107,6 +107,7 @@ private:
     void read_edition(const JsonReader& edition) {
         const auto name = edition.text();
         if (!name) return;
+        if (kind_.editions.empty()) return edition.complain(fmt::format("the {} game has no editions", kind_.id));
         const auto known = edition_named(kind_, edition.path(), *name);
         if (known)
             game_.options.edition = *known;
@@ -114,7 +115,6 @@ private:
             file_.problems().insert(file_.problems().end(), known.error().begin(), known.error().end());
     }
 
-    // W1-LAND-01.
     void read_fields() {
         const auto fields = file_.optional_member("fields");
         if (!fields) return;
@@ -130,8 +130,8 @@ private:
             const auto at = pair_of(entry, "at", -1e6, 1e6);
             if (at) field.pose = settled({*at, {}});
             if (at && is_off_table(*at)) {
-                entry.complain(fmt::format("the middle of the field is off the table of {} x {} mm (W1-LAND-01)",
-                                           game_.setup.table.width, game_.setup.table.height));
+                entry.complain(fmt::format("the middle of the field is off the table of {} x {} mm ({})",
+                                           game_.setup.table.width, game_.setup.table.height, cited(cites().field)));
             }
             if (const auto heading = entry.optional_member("heading")) {
                 field.pose.heading = heading_of(std::llround(heading->number(-360, 360).value_or(0) * 100));
@@ -145,7 +145,8 @@ private:
             }
             const double shorter = std::min(field.width, field.length);
             const double longer = std::max(field.width, field.length);
-            if (shorter < 90 || longer < 270) entry.complain("a landing field has at least 90 x 270 mm (W1-LAND-01)");
+            if (shorter < 90 || longer < 270)
+                entry.complain(fmt::format("a landing field has at least 90 x 270 mm ({})", cited(cites().field)));
             if (const auto waiting = entry.optional_member("waiting")) field.waiting = waiting->truth().value_or(false);
             game_.setup.fields.push_back(field);
         });
@@ -165,7 +166,7 @@ private:
         const auto table = file_.member("table");
         if (!table || !table->is_object()) return;
         table->only({"width", "height"});
-        // W1-SET-01: any size; beyond these nobody could reach the middle.
+        // Any size; beyond these nobody could reach the middle.
         const auto width = table->number("width", 100, 20000);
         const auto height = table->number("height", 100, 20000);
         has_table_ = width && height;
@@ -189,8 +190,12 @@ private:
 
     void read_plane(const JsonReader& file) {
         if (!file.is_object()) return;
-        file.only({"id", "model", "side", "seat", "at", "heading", "last", "damage", "jam", "altitude", "climb",
-                   "grounded", "smoke", "flames", "wounded", "engine", "observer", "ammunition"});
+        if (rules_.has_markers)
+            file.only({"id", "model", "side", "seat", "at", "heading", "last", "speed", "damage", "altitude", "climb",
+                       "grounded", "smoke", "flames", "wounded", "engine", "fuel", "skills"});
+        else
+            file.only({"id", "model", "side", "seat", "at", "heading", "last", "damage", "jam", "altitude", "climb",
+                       "grounded", "smoke", "flames", "wounded", "engine", "observer", "ammunition"});
         PlaneSetup plane;
         const auto id = file.text("id");
         const auto model_name = file.text("model");
@@ -220,7 +225,8 @@ private:
         plane.seat = named<SeatId>(file, game_.names.seats, name, most_seats, "seats");
         for (const PlaneSetup& other : game_.setup.planes) {
             if (other.seat != plane.seat || other.side == plane.side) continue;
-            return file.complain(fmt::format("the seat \"{}\" has planes on two sides (W1-SET-05)", name));
+            return file.complain(
+                fmt::format("the seat \"{}\" has planes on two sides ({})", name, cited(cites().seats)));
         }
     }
 
@@ -242,7 +248,7 @@ private:
     void read_pose(const JsonReader& file, PlaneSetup& plane) {
         const auto at = file.optional_member("at");
         const auto heading = file.optional_member("heading");
-        if (!at && !heading) return;  // W1-SET-06 places it
+        if (!at && !heading) return;  // the rules place it
         const auto place = file.member("at");
         const auto towards = file.member("heading");
         if (!place || !towards) return;
@@ -252,8 +258,8 @@ private:
         const double degrees_given = towards->number(-360, 360).value_or(0);
         plane.pose = Pose{{position[0], position[1]}, heading_of(std::llround(degrees_given * 100))};
         if (is_off_table(plane.pose->at)) {
-            place->complain(fmt::format("the plane stands off the table of {} x {} mm (W1-MOVE-04)",
-                                        game_.setup.table.width, game_.setup.table.height));
+            place->complain(fmt::format("the plane stands off the table of {} x {} mm ({})", game_.setup.table.width,
+                                        game_.setup.table.height, cited(cites().left)));
         }
     }
 
@@ -273,7 +279,8 @@ private:
             plane.last = id_at<CardId>(static_cast<std::size_t>(last->integer(1, cards).value_or(0)));
             const bool in_play = plane.last == no_card || rules_.decks[model.deck.index()].has(plane.last);
             if (!in_play)
-                last->complain(fmt::format("card {} needs altitude (W1-SET-03)", static_cast<int>(plane.last.value)));
+                last->complain(fmt::format("card {} needs altitude ({})", static_cast<int>(plane.last.value),
+                                           cited(cites().cards_in_play)));
         }
         if (const auto damage = file.optional_member("damage")) {
             plane.damage = static_cast<std::uint16_t>(damage->integer(0, model.damage_points - 1).value_or(0));
@@ -285,6 +292,30 @@ private:
         if (const auto ammo = file.optional_member("ammunition")) {
             read_by_gun(*ammo, model, 6, plane.ammo);
         }
+        if (const auto speed = file.optional_member("speed")) {
+            const auto word = speed->text();
+            plane.speed = word ? value_of_word<Speed>(*word) : std::nullopt;
+            if (word && !plane.speed) speed->complain("a speed is \"high\" or \"low\"");
+        }
+        if (const auto fuel = file.optional_member("fuel")) {
+            plane.fuel = static_cast<std::uint16_t>(fuel->integer(1, 1000).value_or(1));
+        }
+        if (const auto skills = file.optional_member("skills")) read_skills(*skills, plane);
+    }
+
+    void read_skills(const JsonReader& list, PlaneSetup& plane) const {
+        list.each([&](const JsonReader& item) {
+            const auto word = item.text();
+            const auto skill = word ? value_of_word<Skill>(*word) : std::nullopt;
+            if (word && !skill) return item.complain(fmt::format("\"{}\" is no skill", *word));
+            if (!skill) return;
+            // W2-ACE-01.
+            if (plane.skills.has(*skill))
+                item.complain(fmt::format("the skill \"{}\" is there twice (W2-ACE-01)", *word));
+            plane.skills.add(*skill);
+            if (const std::string needed = needed_for_key(kind_, game_.options, *word); !needed.empty())
+                item.complain(needed);
+        });
     }
 
     void read_altitude(const JsonReader& file, const Model& model, PlaneSetup& plane) {
@@ -293,30 +324,39 @@ private:
         }
         if (const auto level = file.optional_member("altitude")) {
             const int floor = game_.setup.floor;
-            plane.level = static_cast<std::uint8_t>(level->integer(floor, floor + 3).value_or(floor));
-            // W1-HIGH-02: nobody starts above his model's top altitude.
-            if (rules_.tops_by_model && *plane.level > model.top_altitude) {
-                level->complain(
-                    fmt::format("the {} flies no higher than {} (W1-HIGH-02)", model.name, model.top_altitude));
-            }
+            const int levels = rules_.levels_over_floor;
+            const int highest = levels == 0 ? model.top_altitude : floor + levels;
+            plane.level = static_cast<std::uint8_t>(level->integer(floor, highest).value_or(floor));
+            // Nobody starts above his model's top altitude.
+            if (rules_.tops_by_model && *plane.level > model.top_altitude) level->complain(no_higher(model));
         }
         if (rules_.tops_by_model && !plane.level && !plane.grounded && model.top_altitude < game_.setup.floor) {
-            file.complain(fmt::format("the {} flies no higher than {} (W1-HIGH-02)", model.name, model.top_altitude));
+            file.complain(no_higher(model));
         }
-        if (plane.grounded && game_.setup.floor > 0) file.complain("there is no ground above floor 0 (W1-HIGH-02)");
+        if (plane.grounded && game_.setup.floor > 0)
+            file.complain(fmt::format("there is no ground above floor 0 ({})", cited(cites().under_floor)));
         if (const auto climb = file.optional_member("climb")) {
             plane.climb = static_cast<std::uint8_t>(climb->integer(0, model.climb_rate - 1).value_or(0));
             const bool on_ground = plane.level == 0 && plane.climb == 0 && !plane.grounded;
-            if (on_ground) file.complain("at level 0 without a counter a plane is \"grounded\" (W1-ALT-03)");
+            if (on_ground)
+                file.complain(
+                    fmt::format("at level 0 without a counter a plane is \"grounded\" ({})", cited(cites().level_0)));
         }
-        if (plane.grounded && plane.level.value_or(0) > 0) file.complain("a grounded plane is at level 0 (W1-ALT-03)");
+        if (plane.grounded && plane.level.value_or(0) > 0)
+            file.complain(fmt::format("a grounded plane is at level 0 ({})", cited(cites().level_0)));
     }
+    [[nodiscard]] std::string no_higher(const Model& model) const {
+        return fmt::format("the {} flies no higher than {} ({})", model.name, model.top_altitude,
+                           cited(cites().top_of_model));
+    }
+    [[nodiscard]] const Citations& cites() const { return rules_.cites; }
+    static std::string_view cited(Rule rule) { return name_of(rule); }
 
     void read_special_damage(const JsonReader& file, PlaneSetup& plane) {
         const auto counters = [&](std::string_view key, std::uint8_t& value) {
             const auto found = file.optional_member(key);
             if (!found) return;
-            value = static_cast<std::uint8_t>(found->integer(0, 3).value_or(0));
+            value = static_cast<std::uint8_t>(found->integer(0, rules_.counters_of_fire).value_or(0));
         };
         const auto flag = [&](std::string_view key, bool& value) {
             const auto found = file.optional_member(key);
@@ -357,7 +397,7 @@ private:
             const auto deck = catalog_.find_damage_deck(letter);
             if (!deck) return cards.complain(fmt::format("there is no damage deck {}", letter));
             if (!start.piles.in_play[deck->index()]) {
-                return cards.complain(fmt::format("deck {} is not in this game (W1-SET-04)", letter));
+                return cards.complain(fmt::format("deck {} is not in this game ({})", letter, cited(cites().decks)));
             }
             auto left = start.piles.left;
             cards.each([&](const JsonReader& card) {
@@ -393,8 +433,7 @@ Checked<std::string> system_of(std::string_view file, const Json& game) {
     }
     const auto system = problems.empty() ? reader.text("system") : std::nullopt;
     if (system && find_game(*system) == nullptr) {
-        reader.complain(*system == "ww2" ? std::string("this version plays the World War I game (\"ww1\") only")
-                                         : fmt::format("\"{}\" is no system: ww1 or ww2", *system));
+        reader.complain(fmt::format("\"{}\" is no system: ww1 or ww2", *system));
     }
     if (!problems.empty()) return tl::unexpected<Problems>(std::move(problems));
     return *system;

@@ -34,7 +34,7 @@ public:
         }
         const Question& question = rules_.question(order.ask);
         if (const auto turn = entry.optional_member("turn")) {
-            order.turn = static_cast<std::uint32_t>(turn->integer(1, 1000000).value_or(1));
+            order.turn = static_cast<std::uint32_t>(turn->integer(rules_.has_markers ? 0 : 1, 1000000).value_or(1));
         }
         if (const auto phase = entry.optional_member("phase")) {
             order.phase = static_cast<std::uint8_t>(phase->integer(0, rules_.phases).value_or(0));

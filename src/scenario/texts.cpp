@@ -58,6 +58,7 @@ std::optional<std::string> Texts::tell(const Account& account) const {
 }
 
 std::string Texts::maneuver(const ManeuverDeck& deck, CardId card) const {
+    if (card == repeat_card) return say("maneuver.repeat", {});
     if (!deck.has(card)) return "?";
     const auto found = sentences.find("maneuver." + deck.name(card));
     return found == sentences.end() ? deck.name(card) : found->second;

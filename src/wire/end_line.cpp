@@ -18,13 +18,26 @@ OrderedJson by_gun(const Catalog& catalog, const Plane& plane, std::uint8_t GunS
     return json;
 }
 
+// Counters by skill, and whether the one damage that may be ignored was.
+OrderedJson skills_of(const Pilot& pilot) {
+    OrderedJson json = OrderedJson::object();
+    for (std::size_t i = 0; i < kinds_of_skills; ++i) {
+        if (!pilot.has(static_cast<Skill>(i))) continue;
+        json[std::string(words<Skill>[i])] = pilot.recovery[i];
+    }
+    if (pilot.spent) json[std::string(word_of(Skill::good_at_evading))] = "spent";
+    return json;
+}
+
 OrderedJson standing_of(const PlaneView& plane, bool altitude, const Catalog& catalog) {
     OrderedJson standing = OrderedJson::object();
     standing["status"] = status_word(plane);
     add_pose(standing, plane.pose);
     if (plane.own) standing["damage"] = plane.damage;
     standing["cards"] = plane.cards_taken;
-    standing["jam"] = by_gun(catalog, plane, &GunState::jam);
+    const bool has_markers = catalog.system == "ww2";
+    if (!has_markers) standing["jam"] = by_gun(catalog, plane, &GunState::jam);
+    if (has_markers) standing["speed"] = word_of(plane.speed);
     if (altitude) {
         standing["altitude"] = plane.level;
         standing["climb"] = plane.climb;
@@ -36,6 +49,8 @@ OrderedJson standing_of(const PlaneView& plane, bool altitude, const Catalog& ca
     if (plane.observer) standing["observer"] = true;
     if (plane.guns[0].ammo != unlimited) standing["ammunition"] = by_gun(catalog, plane, &GunState::ammo);
     if (plane.passenger) standing["passenger"] = true;
+    if (plane.fuel > 0 || plane.status == Status::out_of_fuel) standing["fuel"] = plane.fuel;
+    if (!plane.shelf.pilot.skills.empty()) standing["skills"] = skills_of(plane.shelf.pilot);
     return standing;
 }
 

@@ -13,7 +13,8 @@ void add_answer(OrderedJson& line, const Sealed& event, const Speech& speech, bo
     std::visit(
         [&]<class Kind>(const Kind& order) {
             line["event"] = Kind::sealed_as;
-            if (knows || done_before_all<Kind>) tell_answer(line, order, speech);
+            const bool open = done_before_all<Kind>;
+            if (knows || open || is_partly_open<Kind>) tell_answer(line, order, speech, knows || open);
         },
         event.order);
 }

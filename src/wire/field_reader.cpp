@@ -80,6 +80,7 @@ bool FieldReader::read(const JsonReader& json, Placed& placed) {
     FieldReader fields(json);
     fields("card", placed.card);
     fields("marker", placed.marker);
+    fields.further("plain", placed.plain, false);
     return fields.done();
 }
 
@@ -100,6 +101,16 @@ bool FieldReader::read(const JsonReader& json, PlaneSet& planes) {
         } else {
             planes.add(plane);
         }
+    });
+    return good;
+}
+
+bool FieldReader::read(const JsonReader& json, SkillSet& skills) {
+    bool good = is_list(json);
+    json.each([&](const JsonReader& item) {
+        Skill skill{};
+        good = read(item, skill) && good;
+        skills.add(skill);
     });
     return good;
 }

@@ -54,6 +54,7 @@ public:
     [[nodiscard]] static bool read(const JsonReader& json, Heading& heading);
     [[nodiscard]] static bool read(const JsonReader& json, PlaneId& plane);  // null: no plane
     [[nodiscard]] static bool read(const JsonReader& json, PlaneSet& planes);
+    [[nodiscard]] static bool read(const JsonReader& json, SkillSet& skills);
     [[nodiscard]] static bool read(const JsonReader& json, Rule& rule);      // null: none
     [[nodiscard]] static bool read(const JsonReader& json, Symbol& symbol);  // null: none
     [[nodiscard]] static bool read(const JsonReader& json, SeatId& id) {
@@ -68,7 +69,8 @@ public:
     [[nodiscard]] static bool read(const JsonReader& json, CardId& id) { return read(json, id.value); }
     [[nodiscard]] static bool read(const JsonReader& json, ModelId& id) { return read(json, id.value); }
     [[nodiscard]] static bool read(const JsonReader& json, DamageDeckId& id) {
-        return read_number(json, most_damage_decks - 1, id.value);
+        id = no_deck;
+        return json.is_null() || read_number(json, most_damage_decks - 1, id.value);
     }
 
     [[nodiscard]] static bool read(const JsonReader& json, Placed& placed);  // a card, or with its marker

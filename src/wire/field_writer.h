@@ -48,7 +48,9 @@ public:
     static Json value_of(Symbol symbol) { return symbol == Symbol::none ? Json() : Json(name_of(symbol)); }
     static Json value_of(const Placed& placed) {
         if (placed.marker == Marker::none) return placed.card.value;
-        return {{"card", placed.card.value}, {"marker", word_of(placed.marker)}};
+        Json marked{{"card", placed.card.value}, {"marker", word_of(placed.marker)}};
+        if (placed.plain) marked["plain"] = true;
+        return marked;
     }
     template <class Tag, class Number>
     static Json value_of(Id<Tag, Number> id) {
@@ -57,6 +59,14 @@ public:
     template <Worded Enum>
     static Json value_of(Enum value) {
         return word_of(value);
+    }
+    static Json value_of(DamageDeckId deck) { return deck == no_deck ? Json() : Json(deck.value); }
+    static Json value_of(const SkillSet& skills) {
+        Json list = Json::array();
+        for (std::size_t i = 0; i < kinds_of_skills; ++i) {
+            if (skills.has(static_cast<Skill>(i))) list.push_back(words<Skill>[i]);
+        }
+        return list;
     }
     static Json value_of(const PlaneSet& planes) {
         Json list = Json::array();

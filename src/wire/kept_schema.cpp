@@ -72,6 +72,9 @@ OrderedJson kept(Definitions&, Heading) {
 OrderedJson kept(Definitions&, PlaneId) {
     return or_null(whole(most_planes - 1));
 }
+OrderedJson kept(Definitions&, const SkillSet&) {
+    return list_schema(words_schema(words<Skill>));
+}
 OrderedJson kept(Definitions&, const PlaneSet&) {
     return list_schema(whole(most_planes - 1));
 }
@@ -97,7 +100,7 @@ OrderedJson kept(Definitions&, Enum) {
 }
 OrderedJson kept(Definitions&, const Placed&) {
     OrderedJson marked = blank_object_schema();
-    marked["properties"] = {{"card", whole(255)}, {"marker", {{"type", "string"}}}};
+    marked["properties"] = {{"card", whole(255)}, {"marker", {{"type", "string"}}}, {"plain", {{"type", "boolean"}}}};
     return {{"anyOf", OrderedJson::array({whole(255), std::move(marked)})}};
 }
 

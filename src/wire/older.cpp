@@ -25,7 +25,7 @@ StepName step_that_asks(const Json& ask) {
         case Ask::floor: return StepName::propose_floor;
         case Ask::agree: return StepName::agree_floor;
         case Ask::swerve: return StepName::looming;
-        case Ask::nothing: break;
+        default: break;  // asked in later formats alone
     }
     return StepName::begin_turn;
 }

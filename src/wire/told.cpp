@@ -125,6 +125,43 @@ void Form<Outcome>::schema_into(OrderedJson& object, Definitions& definitions, b
     require(object, "winner", or_null(Form<SideId>::schema(definitions)));
 }
 
+void Form<Placed>::tell_into(OrderedJson& line, const Placed& placed, const Speech& speech) {
+    line["card"] = placed.card == no_card ? OrderedJson() : Form<CardId>::tell(placed.card, speech);
+    if (placed.marker != Marker::none) line["speed"] = word_of(placed.marker);
+    if (placed.plain) line["overdive"] = false;
+}
+void Form<Placed>::schema_into(OrderedJson& object, Definitions& definitions, bool always) {
+    const OrderedJson repeat{{"const", "repeat"}};
+    const OrderedJson nothing{{"type", "null"}};
+    put_property(object, "card", any_of(OrderedJson::array({Form<CardId>::schema(definitions), repeat, nothing})),
+                 always);
+    put_property(object, "speed", Form<Marker>::schema(definitions), false);
+    put_property(object, "overdive", plain_schema("boolean"), false);
+}
+OrderedJson Form<Placed>::schema(Definitions& definitions) {
+    return definitions.ref("PlacedCard", [&] {
+        OrderedJson object = blank_object_schema();
+        schema_into(object, definitions, true);
+        return object;
+    });
+}
+
+OrderedJson Form<SkillSet>::tell(const SkillSet& skills, const Speech&) {
+    OrderedJson list = OrderedJson::array();
+    for (std::size_t i = 0; i < kinds_of_skills; ++i) {
+        if (skills.has(static_cast<Skill>(i))) list.push_back(words<Skill>[i]);
+    }
+    return list;
+}
+OrderedJson Form<std::array<std::uint8_t, kinds_of_skills>>::tell(
+    const std::array<std::uint8_t, kinds_of_skills>& counters, const Speech&) {
+    OrderedJson named = OrderedJson::object();
+    for (std::size_t i = 0; i < kinds_of_skills; ++i) {
+        if (counters[i] > 0) named[std::string(words<Skill>[i])] = counters[i];
+    }
+    return named;
+}
+
 OrderedJson Form<Plan>::tell(const Plan& plan, const Speech&) {
     OrderedJson cards = OrderedJson::array();
     for (const Placed& placed : plan) {

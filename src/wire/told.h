@@ -151,8 +151,8 @@ public:
     void operator()(std::string_view name, const Field& field, const How& how = {}) {
         bool always = how.eyes == Eyes::all && !how.varies && !secret_;
         if constexpr (requires { Form<Field>::nothing(field); }) {
-            // A plane is left out only where there may be none.
-            always = always && std::same_as<Field, PlaneId> && !how.or_none;
+            // A plane or a deck is left out only where there may be none.
+            always = always && (std::same_as<Field, PlaneId> || std::same_as<Field, DamageDeckId>)&&!how.or_none;
         }
         add<Field>(name, how, always);
     }
@@ -175,6 +175,7 @@ private:
             } else {
                 OrderedJson schema = schema_of<Field>(unusual);
                 bound(schema, how);
+                if (how.may_repeat) schema = any_of(OrderedJson::array({schema, OrderedJson{{"const", "repeat"}}}));
                 put(how.told_as.empty() ? name : how.told_as, std::move(schema), how, always);
             }
         }
@@ -257,6 +258,10 @@ template <>
 inline constexpr SetOfWords set_of_words<TaxiWay>{"TaxiWay"};
 template <>
 inline constexpr SetOfWords set_of_words<PieceKind>{"PieceKind"};
+template <>
+inline constexpr SetOfWords set_of_words<Marker>{"Marker", 1};
+template <>
+inline constexpr SetOfWords set_of_words<Skill>{"Skill"};
 
 template <Worded Enum>
 struct Form<Enum> {
@@ -308,6 +313,7 @@ struct Form<SeatId> : GivenNameForm {
 };
 template <>
 struct Form<DamageDeckId> : NameForm {
+    static bool nothing(DamageDeckId deck) { return deck == no_deck; }
     static OrderedJson tell(DamageDeckId deck, const Speech& speech) { return letter_of(speech.context.catalog, deck); }
 };
 template <>
@@ -316,7 +322,9 @@ struct Form<FaceId> : NameForm {
 };
 template <>
 struct Form<CardId> {
-    static OrderedJson tell(CardId card, const Speech&) { return card.value; }
+    static OrderedJson tell(CardId card, const Speech&) {
+        return card == repeat_card ? OrderedJson("repeat") : OrderedJson(card.value);
+    }
     static OrderedJson schema(Definitions&) { return whole_number_schema(0, 255); }
     static OrderedJson unusual(Definitions&) { return whole_number_schema(1, 255); }
 };
@@ -373,6 +381,30 @@ template <>
 struct Form<Plan> {
     static OrderedJson tell(const Plan& plan, const Speech&);
     static OrderedJson schema(Definitions& definitions) { return list_schema(Form<CardId>::schema(definitions)); }
+};
+
+// A card with its marker, alone or among others.
+template <>
+struct Form<Placed> {
+    static void tell_into(OrderedJson& line, const Placed& placed, const Speech&);
+    static OrderedJson tell(const Placed& placed, const Speech& speech) {
+        OrderedJson json = object_for(3);
+        tell_into(json, placed, speech);
+        return json;
+    }
+    static void schema_into(OrderedJson& object, Definitions& definitions, bool always);
+    static OrderedJson schema(Definitions& definitions);
+};
+template <>
+struct Form<SkillSet> {
+    static OrderedJson tell(const SkillSet& skills, const Speech&);
+    static OrderedJson schema(Definitions& definitions) { return list_schema(Form<Skill>::schema(definitions)); }
+};
+// Counters by skill.
+template <>
+struct Form<std::array<std::uint8_t, kinds_of_skills>> {
+    static OrderedJson tell(const std::array<std::uint8_t, kinds_of_skills>& counters, const Speech&);
+    static OrderedJson schema(Definitions&) { return map_schema(whole_number_schema(1)); }
 };
 
 // Values by name.
@@ -444,9 +476,23 @@ struct Form<Struct> {
 
 // An answer, as who gave it is told: its kind, its plane, and what it says.
 template <class Kind>
-void tell_answer(OrderedJson& line, const Kind& order, const Speech& speech) {
-    Teller teller(line, {speech.context, order.plane}, true);
+void tell_answer(OrderedJson& line, const Kind& order, const Speech& speech, bool knows = true) {
+    Teller teller(line, {speech.context, order.plane}, knows);
     describe(teller, order);
+}
+// Where cards are planned one by one, the card and its marker instead of a list.
+inline void tell_answer(OrderedJson& line, const PlanCards& order, const Speech& speech, bool knows = true) {
+    Teller teller(line, {speech.context, order.plane}, knows);
+    describe(teller, order);
+    if (order.space == 0) return;
+    line.erase("cards");
+    Form<Placed>::tell_into(line, order.plan[0], speech);
+}
+template <class Kind>
+void add_answer_schema(OrderedJson& object, Definitions& definitions, const Kind& order, bool secret = false) {
+    Schemer schemer(definitions, object, secret);
+    describe(schemer, order);
+    if constexpr (std::is_same_v<Kind, PlanCards>) Form<Placed>::schema_into(object, definitions, false);
 }
 template <>
 struct Form<Order> {

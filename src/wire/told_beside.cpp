@@ -4,11 +4,26 @@
 #include "wire/told.h"
 
 namespace overdive {
+namespace {
 
-ToldBeside<Fired> ToldBeside<Fired>::of(const Fired& event, const EventContext&) {
-    ToldBeside told{static_cast<std::uint8_t>(event.decks.size()), std::nullopt, points_of(event.bonuses), {}};
+// Whether a gun deals tokens by range rather than cards of one deck.
+bool has_tokens(const EventContext& context, PlaneId plane, std::uint8_t gun) {
+    if (plane.index() >= context.models.size()) return false;
+    const ModelId model = context.models[plane.index()];
+    if (model.index() >= context.catalog.models.size()) return false;
+    const auto& guns = context.catalog.model(model).guns;
+    return gun < guns.size() && !guns[gun].short_tokens.empty();
+}
+
+}  // namespace
+
+ToldBeside<Fired> ToldBeside<Fired>::of(const Fired& event, const EventContext& context) {
+    ToldBeside told{static_cast<std::uint8_t>(event.decks.size()), std::nullopt, points_of(event.bonuses), {}, {}};
     if (!event.decks.empty()) told.deck = event.decks[0];
     for (const Bonus& bonus : event.bonuses) told.rules.push_back(bonus.rule);
+    if (has_tokens(context, event.plane, event.gun)) {
+        for (const DamageDeckId deck : event.decks) told.tokens += letter_of(context.catalog, deck);
+    }
     return told;
 }
 

@@ -25,6 +25,7 @@ struct ToldBeside<Fired> {
     std::optional<DamageDeckId> deck;
     std::uint8_t bonus = 0;
     std::vector<Rule> rules;
+    std::string tokens;  // their letters, where a shot deals several kinds
     static ToldBeside of(const Fired& event, const EventContext& context);
 };
 template <class A>
@@ -33,6 +34,20 @@ void describe_beside(A& is, const ToldBeside<Fired>& told) {
     is.further("deck", told.deck, std::nullopt);
     is("bonus", told.bonus);
     is.further("bonus_rules", told.rules, {});
+    is.further("tokens", std::string_view(told.tokens), "");
+}
+
+// The speed is told where markers decide it.
+template <>
+struct ToldBeside<CardRevealed> {
+    std::optional<Speed> speed;
+    static ToldBeside of(const CardRevealed& event, const EventContext&) {
+        return {event.marker == Marker::none ? std::nullopt : std::optional(event.speed)};
+    }
+};
+template <class A>
+void describe_beside(A& is, const ToldBeside<CardRevealed>& told) {
+    is.further("speed", told.speed, std::nullopt);
 }
 
 struct FlownCard {

@@ -58,8 +58,7 @@ void add_answers(OrderedJson& all, Definitions& definitions, std::variant<Kinds.
             OrderedJson object = event_schema(Kind::sealed_as);
             Schemer plane(definitions, object);
             plane("plane", order.plane);
-            Schemer schemer(definitions, object, !done_before_all<Kind>);
-            describe(schemer, order);
+            add_answer_schema(object, definitions, order, !done_before_all<Kind>);
             return with_patch(std::move(object), definitions);
         }));
     };
@@ -85,8 +84,7 @@ OrderedJson schema_of_answers(Definitions& definitions, std::variant<Kinds...>*)
         all.push_back(definitions.ref(titled(word_of(Kind::ask), "Answer"), [&] {
             OrderedJson object = blank_object_schema();
             require(object, "kind", constant(word_of(Kind::ask)));
-            Schemer schemer(definitions, object);
-            describe(schemer, order);
+            add_answer_schema(object, definitions, order);
             return object;
         }));
     };
@@ -230,7 +228,9 @@ template <class... Kinds>
 std::string sealed_words(std::variant<Kinds...>*) {
     std::string text = "export const sealedAs = {\n";
     const auto add_one = [&]<class Kind>(const Kind&) {
-        text += "  " + std::string(word_of(Kind::ask)) + ": \"" + std::string(Kind::sealed_as) + "\",\n";
+        const std::string word(word_of(Kind::ask));
+        const bool plain = word.find('-') == std::string::npos;
+        text += "  " + (plain ? word : "\"" + word + "\"") + ": \"" + std::string(Kind::sealed_as) + "\",\n";
     };
     (add_one(Kinds{}), ...);
     return text + "} as const;\n";

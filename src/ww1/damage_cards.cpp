@@ -75,6 +75,7 @@ void add_damage_cards(Ruleset& rules) {
     rules.common_deck = rules.catalog->find_damage_deck("A").value_or(DamageDeckId{});  // W1-SET-04
     rules.second_deck = rules.catalog->find_damage_deck("B");
     rules.further_damage_decks = {"A"};
+    rules.crash_cards = {{rules.common_deck, 2}, {rules.common_deck, 3}, {rules.common_deck, 4}};  // W1-LAND-04, -05
     rules.gun_checks.add(Rule::w1_dmg_03, &jammed_gun, {Occasion::jammed});
     rules.jam_guns = &jam_guns_for_three;
     rules.decks_of_shot = &cards_of_one_deck;

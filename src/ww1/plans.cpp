@@ -1,4 +1,5 @@
 // Plans of three cards (W1-PLAN-*): which may follow each other, and the question for them.
+#include "blocks/ground.h"
 #include "blocks/levels.h"
 #include "rules/movement.h"
 #include "rules/order_text.h"
@@ -54,6 +55,24 @@ std::optional<CardFault> immelmann_or_split_s(const ManeuverDeck& deck, const Ma
                                               const ManeuverCard& card) {
     if (is(previous, CardMark::stall)) return straight_after_immelmann(previous, card);
     return immelmann_between_straights(deck, previous, card);
+}
+
+// W1-ALT-08: not beside a climb in one turn.
+std::optional<CardFault> climb_and_immelmann(const CardInTurn& turn) {
+    const FlownAs as = named_by_sequence(turn);
+    const bool both = (as == FlownAs::climb && turn.course.flew(FlownAs::immelmann)) ||
+                      (as == FlownAs::immelmann && turn.course.flew(FlownAs::climb));
+    if (!both) return std::nullopt;
+    return CardFault{Why::climb_with_immelmann, Rule::w1_alt_08};
+}
+
+// W1-ALT-11: not beside a dive in one turn.
+std::optional<CardFault> dive_and_split_s(const CardInTurn& turn) {
+    const FlownAs as = named_by_sequence(turn);
+    const bool both = (as == FlownAs::dive && turn.course.flew(FlownAs::split_s)) ||
+                      (as == FlownAs::split_s && turn.course.flew(FlownAs::dive));
+    if (!both) return std::nullopt;
+    return CardFault{Why::dive_with_split_s, Rule::w1_alt_11};
 }
 
 // W1-PLAN-01: every plane in the game gets three cards, but one held still by a crash.
@@ -150,6 +169,11 @@ void add_three_card_plans(Ruleset& rules) {
 
 void add_ww1_altitude(Ruleset& rules) {
     add_altitude(rules);
+    add_crashes(rules);
+    add_ground_steps(rules);
+    rules.start_level = 2;
+    rules.card_checks.add(Rule::w1_alt_08, &climb_and_immelmann, {Occasion::climb_card, Occasion::immelmann_card});
+    rules.card_checks.add(Rule::w1_alt_11, &dive_and_split_s, {Occasion::dive_card, Occasion::immelmann_card});
     rules.sequence_checks.replace(Rule::w1_plan_04, &immelmann_or_split_s, rules.problems);
 }
 

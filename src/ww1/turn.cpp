@@ -82,6 +82,10 @@ Citations citations() {
     cites.cards = Rule::w1_plan_01;
     cites.cards_in_play = Rule::w1_set_03;
     cites.left = Rule::w1_move_04;
+    cites.decks = Rule::w1_set_04;
+    cites.field = Rule::w1_land_01;
+    cites.level_0 = Rule::w1_alt_03;
+    cites.top_of_model = Rule::w1_high_02;
     cites.fire = Rule::w1_fire_01;
     cites.blocked = Rule::w1_fire_06;
     cites.overlap = Rule::w1_fire_07;
@@ -98,7 +102,6 @@ Citations citations() {
     cites.dive = Rule::w1_alt_04;
     cites.immelmann = Rule::w1_alt_08;
     cites.split_s = Rule::w1_alt_09;
-    cites.split_s_alone = Rule::w1_alt_11;
     cites.split_s_crash = Rule::w1_alt_10;
     cites.all_round = Rule::w1_two_07;
     cites.overdive = Rule::w1_over_01;

@@ -201,7 +201,7 @@ class Network(unittest.TestCase):
             pass
         blue.say({"type": "offer", "id": 6, "offer": "draw"}, "offer")
         ended = red.wait("update")
-        self.assertEqual([each["event"] for each in ended["events"]], ["changed", "draw-agreed", "ended"])
+        self.assertEqual([each["event"] for each in ended["events"]], ["answer-changed", "draw-agreed", "ended"])
         self.assertEqual(ended["view"]["outcome"], "draw")
 
     def test_other_sites_are_turned_away(self):

@@ -75,7 +75,7 @@ const std::map<std::string, std::set<std::string>> public_of_event{
     {"handed-over", {"seat"}},
     {"given-back", {"seat"}}};
 // Nobody but the owner hears of these at all.
-const std::set<std::string> secret_events{"special-damage", "jam-waited", "shaken", "changed"};
+const std::set<std::string> secret_events{"special-damage", "jam-waited", "shaken", "answer-changed"};
 const std::set<std::string> public_of_view{"turn",   "phase",   "ask",      "awaiting", "outcome",   "decks", "planes",
                                            "floor",  "ceiling", "clouds",   "fields",   "proposals", "score", "turns",
                                            "phases", "floors",  "thinking", "unseen",   "winner"};

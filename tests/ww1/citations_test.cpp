@@ -53,7 +53,6 @@ TEST_CASE("W1-ALT-02, W1-ALT-13, W1-ALT-14, W1-OVER-01, W1-HIGH-02: what is said
                         {&Citations::dive, Rule::w1_alt_04},
                         {&Citations::immelmann, Rule::w1_alt_08},
                         {&Citations::split_s, Rule::w1_alt_09},
-                        {&Citations::split_s_alone, Rule::w1_alt_11},
                         {&Citations::split_s_crash, Rule::w1_alt_10},
                         {&Citations::all_round, Rule::w1_two_07},
                         {&Citations::overdive, Rule::w1_over_01},

@@ -19,7 +19,7 @@ GameState duel() {
 }
 
 constexpr PlaneId stranger{2};  // the planes of a duel are 0 and 1
-const DamageDeckId no_deck = id_at<DamageDeckId>(most_damage_decks);
+const DamageDeckId deck_of_nobody = id_at<DamageDeckId>(most_damage_decks);
 
 // Every kind of event, about the first plane and the second.
 template <class Kind>
@@ -55,7 +55,7 @@ std::vector<Kind> unsound() {
     if constexpr (requires(Kind e) { e.by; }) with([](E e) { e.by = stranger; });
     if constexpr (requires(Kind e) { e.chooser; }) with([](E e) { e.chooser = stranger; });
     if constexpr (requires(Kind e) { e.planes; }) with([](E e) { e.planes.add(stranger); });
-    if constexpr (requires(Kind e) { e.decks; }) with([](E e) { e.decks.push_back(no_deck); });
+    if constexpr (requires(Kind e) { e.decks; }) with([](E e) { e.decks.push_back(deck_of_nobody); });
     if constexpr (requires(Kind e) { e.order; }) {
         with([](E e) { e.order = DeclareFire{stranger, {PlaneId{1}, PlaneId{1}}}; });
         with([](E e) { e.order = DeclareFire{PlaneId{0}, {stranger, PlaneId{1}}}; });
@@ -90,16 +90,16 @@ TEST_CASE("an event of any kind fits a game that has what it speaks of, and no o
 TEST_CASE("an event about a damage deck fits only if there is such a deck") {
     const GameState state = duel();
     auto order = sound<OrderDrawn>();
-    order.deck = no_deck;
+    order.deck = deck_of_nobody;
     CHECK_FALSE(fits(state, order));
     auto crew = sound<CrewDrew>();
-    crew.deck = no_deck;
+    crew.deck = deck_of_nobody;
     CHECK_FALSE(fits(state, crew));
     auto drawn = sound<DamageDrawn>();
-    drawn.deck = no_deck;
+    drawn.deck = deck_of_nobody;
     CHECK_FALSE(fits(state, drawn));
     auto refilled = sound<DeckRefilled>();
-    refilled.deck = no_deck;
+    refilled.deck = deck_of_nobody;
     CHECK_FALSE(fits(state, refilled));
     refilled = sound<DeckRefilled>();
     refilled.faces = {0, most_faces};

@@ -31,6 +31,23 @@ void describe(A& is, Held<A, DeckRefilled>& event) {
     is("faces", faces, {.told = false});
 }
 
+// The cards of a plane that is out go back at once.
+struct CardsGivenBack {
+    static constexpr std::string_view word = "given-cards-back";
+    static constexpr bool told = false;
+    static constexpr Eyes eyes = Eyes::referee;
+    PlaneId plane;
+    static void evolve(GameState& state, const CardsGivenBack& event) {
+        take_back(state, shelf_of(state, event.plane), {0, most_faces});
+    }
+    bool operator==(const CardsGivenBack&) const = default;
+};
+template <class A>
+void describe(A& is, Held<A, CardsGivenBack>& event) {
+    auto& [plane] = event;
+    is("plane", plane);
+}
+
 // Totals are noted down and every card goes back.
 struct DecksReshuffled {
     static constexpr std::string_view word = "reshuffled";
@@ -136,6 +153,7 @@ void describe(A& is, Held<A, FlamesChanged>& event) {
     is("rule", rule);
 }
 
-using DamageEvents = Kinds<DeckRefilled, DecksReshuffled, Eliminated, SpecialDamage, SmokeChanged, FlamesChanged>;
+using DamageEvents =
+    Kinds<DeckRefilled, CardsGivenBack, DecksReshuffled, Eliminated, SpecialDamage, SmokeChanged, FlamesChanged>;
 
 }  // namespace overdive

@@ -43,11 +43,13 @@ struct Fired {
         }
         plane.guns[event.gun].ammo = event.ammo;
         for (Order& order : state.sealed) {  // opened: that gun's order is used up
-            auto* fire = std::get_if<DeclareFire>(&order);
+            DeclareFire* fire = fire_in(order);
             if (fire == nullptr || fire->plane != event.plane) continue;
             fire->targets[event.gun] = no_plane;
             fire->ranges[event.gun] = Range::close;
-            if (fire->holds()) return open_sealed<DeclareFire>(state, event.plane);
+            fire->perfect_aim[event.gun] = false;
+            fire->sniper[event.gun] = no_deck;
+            if (fire->holds()) drop_sealed(state, [&](const Order& each) { return fire_in(each) == fire; });
             return;
         }
     }
@@ -65,9 +67,10 @@ void describe(A& is, Held<A, Fired>& event) {
     is.further("ammo", ammo, unlimited, {.told_as = "ammunition"});
 }
 
-enum class Cause : std::uint8_t { shot, flames, crash, collision };
+enum class Cause : std::uint8_t { shot, flames, crash, collision, illegal_card };
 template <>
-inline constexpr auto words<Cause> = listed<Cause::collision>("shot", "flames", "crash", "collision");
+inline constexpr auto words<Cause> = listed<Cause::illegal_card>("shot", "flames", "crash", "collision",
+                                                                 "illegal-card");
 
 struct DamageDrawn {
     static constexpr std::string_view word = "drawn";
@@ -81,7 +84,9 @@ struct DamageDrawn {
     Rule rule = Rule::none;        // why this deck or these points
     std::uint8_t bonus = 0;        // among the points
     Cause cause = Cause::shot;
-    bool hits_observer = false;  // of a symbol that hits somebody of the crew
+    bool hits_observer = false;       // of a symbol that hits somebody of the crew
+    Symbol announced = Symbol::none;  // that others are told of, whatever the points
+    bool veiled = false;              // its player may still have it ignored: nothing shows itself yet
     static void evolve(GameState& state, const DamageDrawn& event) {
         Plane& plane = plane_of(state, event.plane);
         --state.piles.left[event.face.index()];
@@ -97,8 +102,9 @@ struct DamageDrawn {
 };
 template <class A>
 void describe(A& is, Held<A, DamageDrawn>& event) {
-    auto& [plane, deck, face, points, by, gun, symbol, rule, bonus, cause, hits_observer] = event;
-    const Eyes eyes = is_jam(symbol) || symbol == Symbol::explosion ? Eyes::all : Eyes::owner;
+    auto& [plane, deck, face, points, by, gun, symbol, rule, bonus, cause, hits_observer, announced, veiled] = event;
+    const bool shows = !veiled && (is_jam(symbol) || symbol == Symbol::explosion);
+    const Eyes eyes = shows ? Eyes::all : Eyes::owner;
     is("plane", plane);
     is("deck", deck);
     is("face", face, {.eyes = eyes, .told_as = "card"});
@@ -110,6 +116,8 @@ void describe(A& is, Held<A, DamageDrawn>& event) {
     is.further("bonus", bonus, 0, owners);
     is.further("cause", cause, Cause::shot);
     is.further("hits_observer", hits_observer, false, {.eyes = Eyes::owner, .told = false});
+    is.further("announced", announced, Symbol::none, {.told_as = "symbol"});
+    is.further("veiled", veiled, false, {.told = false});
 }
 
 // The cards of this moment have all been drawn and count.
@@ -117,11 +125,19 @@ struct Settled {
     static constexpr std::string_view word = "settled";
     static constexpr Eyes eyes = Eyes::referee;
     static constexpr bool told = false;  // it says nothing that people could use
-    static void evolve(GameState& state, const Settled&) { clear_toll(state); }
+    bool more_to_come = false;           // others fire after these: who fired at whom is still needed
+    static void evolve(GameState& state, const Settled& event) {
+        const auto shots = state.toll.shots;
+        clear_toll(state);
+        if (event.more_to_come) state.toll.shots = shots;
+    }
     bool operator==(const Settled&) const = default;
 };
 template <class A>
-void describe(A&, Held<A, Settled>&) {}
+void describe(A& is, Held<A, Settled>& event) {
+    auto& [more_to_come] = event;
+    is.further("more_to_come", more_to_come, false);
+}
 
 struct GunJammed {
     static constexpr std::string_view word = "jammed";

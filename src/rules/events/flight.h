@@ -13,6 +13,7 @@ struct CardRevealed {
     Rule rule = Rule::none;  // which one
     FlownAs as = FlownAs::plain;
     Speed speed = Speed::high;
+    Marker marker = Marker::none;  // that lay on it
     static void evolve(GameState& state, const CardRevealed& event) {
         Plane& plane = plane_of(state, event.plane);
         if (event.flown == no_card) {
@@ -21,19 +22,21 @@ struct CardRevealed {
         }
         plane.last = event.flown;
         plane.speed = event.speed;
+        if (event.marker != Marker::none) plane.kinds = 0;  // a turn of one card
         note_kind(plane, event.as);
     }
     bool operator==(const CardRevealed&) const = default;
 };
 template <class A>
 void describe(A& is, Held<A, CardRevealed>& event) {
-    auto& [plane, placed, flown, rule, as, speed] = event;
+    auto& [plane, placed, flown, rule, as, speed, marker] = event;
     is("plane", plane);
-    is("placed", placed, {.told_as = "card"});
+    is("placed", placed, {.told_as = "card", .may_repeat = true});
     is("flown", flown);
     is("rule", rule);
     is.further("as", as, FlownAs::plain, {.told = false});
-    is.further("speed", speed, Speed::high);
+    is.further("speed", speed, Speed::high, {.told = false});
+    is.further("marker", marker, Marker::none);
 }
 
 // A card shown to settle who moves first, and put back at once.

@@ -65,9 +65,22 @@ bool keeps(GameState&, const Kind& order) {
 }
 inline bool keeps(GameState& state, const PlanCards& order) {
     Plane& plane = plane_of(state, order.plane);
-    plane.plan = order.plan;
+    if (order.space == 0)
+        plane.plan = order.plan;
+    else
+        plane.plan[order.space - 1u] = order.plan[0];
     plane.planned = true;
     plane.landing = order.landing;
+    return false;
+}
+inline bool keeps(GameState& state, const ReadyCard& order) {
+    Plane& plane = plane_of(state, order.plane);
+    plane.plan[0] = order.placed;
+    if (order.open != Marker::none) plane.speed = order.open == Marker::low ? Speed::low : Speed::high;
+    return false;
+}
+inline bool keeps(GameState& state, const ChangeCard& order) {
+    if (order.placed.card != no_card) plane_of(state, order.plane).plan[0] = order.placed;
     return false;
 }
 inline bool keeps(GameState& state, const Reorder& order) {
@@ -75,7 +88,10 @@ inline bool keeps(GameState& state, const Reorder& order) {
     return false;
 }
 inline bool keeps(GameState& state, const Taxi& order) {
-    if (order.moves) plane_of(state, order.plane).pose = order.to;
+    if (!order.moves) return false;
+    Plane& plane = plane_of(state, order.plane);
+    plane.pose = order.to;
+    plane.parked = 0;  // it has moved in this turn
     return false;
 }
 
@@ -100,7 +116,7 @@ void describe(A& is, Held<A, Sealed>& event) {
 
 // Somebody gave another answer instead, before anything was opened: nobody but he learns of it.
 struct AnswerChanged {
-    static constexpr std::string_view word = "changed";
+    static constexpr std::string_view word = "answer-changed";
     static constexpr Eyes eyes = Eyes::owner;
     PlaneId plane;
     Order order;

@@ -1,0 +1,159 @@
+#include "ww2/console.h"
+
+#include "rules/planning.h"
+
+namespace overdive {
+
+int markers_owned(const Ruleset& rules, const Pilot& pilot, Marker marker) {
+    if (marker == Marker::none) return 0;
+    if (!rules.accelerates) return marker == Marker::blank ? 0 : 2;
+    if (marker == Marker::blank) return 2;
+    const Skill golden = marker == Marker::high ? Skill::golden_touch_high : Skill::golden_touch_low;
+    return pilot.has(golden) ? 2 : 1;  // W2-ACE-GOLD-01
+}
+
+int markers_free(const Ruleset& rules, const Pilot& pilot, const Plane& plane, Marker marker) {
+    int free = markers_owned(rules, pilot, marker);
+    if (rules.accelerates && marker == marker_of(plane.speed)) --free;
+    for (const Placed& placed : plane.plan) free -= placed.card != no_card && placed.marker == marker ? 1 : 0;
+    return free;
+}
+
+std::optional<CardFault> rudder_fault(const Plane& plane, const ManeuverCard& card) {
+    if (plane.rudder_left > 0 && card.is(CardMark::left)) return CardFault{Why::rudder_jammed, Rule::w2_spec_01};
+    if (plane.rudder_right > 0 && card.is(CardMark::right)) return CardFault{Why::rudder_jammed, Rule::w2_spec_02};
+    return std::nullopt;
+}
+
+namespace {
+
+// W2-SPEC-05: no High marker with a damaged engine; W2-ACC-04: but with a dive, and at last nothing but Low.
+std::optional<CardFault> engine_fault(const Ruleset& rules, const Plane& plane, const ManeuverCard& card,
+                                      Marker marker) {
+    if (!plane.engine) return std::nullopt;
+    if (!rules.accelerates) {
+        if (marker != Marker::high) return std::nullopt;
+        return CardFault{Why::engine_damaged, Rule::w2_spec_05};
+    }
+    if (plane.slow_due == 1 && marker != Marker::low) return CardFault{Why::must_slow_down, Rule::w2_acc_04};
+    if (marker != Marker::high || card.is(CardMark::dive)) return std::nullopt;
+    return CardFault{Why::engine_damaged, Rule::w2_acc_04};
+}
+
+// W2-SET-04: before anything was flown.
+bool may_come_first(const ManeuverCard& card) {
+    return !card.is(CardMark::steep) && !card.is(CardMark::immelmann);
+}
+
+}  // namespace
+
+FreeSpace::FreeSpace(const Ruleset& rules, const GameState& state, PlaneId plane, Space space)
+    : rules_(rules),
+      id_(plane),
+      plane_(state.plane(plane)),
+      space_(space),
+      ahead_now_(ahead_of(rules, state, plane)),
+      ahead_(ahead_now_) {
+    settle(space);
+}
+
+FreeSpace::FreeSpace(const Ruleset& rules, const GameState& state, PlaneId plane, Space space, Marker open)
+    : FreeSpace(rules, state, plane, space) {
+    if (open == Marker::none) return;
+    plane_.speed = open == Marker::low ? Speed::low : Speed::high;
+    ahead_now_.course.speed = plane_.speed;
+    settle(space);
+}
+
+void FreeSpace::settle(Space space) {
+    plane_.plan[static_cast<std::size_t>(space)] = {};
+    ahead_ = ahead_now_;
+    if (space == Space::this_turn) return;
+    const Placed& first = plane_.plan[0];
+    if (first.card == no_card)
+        pass_turn(ahead_);
+    else
+        fly(ahead_, judge(ahead_, first));
+    ahead_.in_field = true;  // by then it may have been moved
+}
+
+bool FreeSpace::may_stay_empty() const {
+    return ahead_.course.footing == Footing::ground && ahead_.course.run == Run::none;
+}
+
+Objections FreeSpace::object(Why why, Rule rule, CardId card) const {
+    return {{why, rule, id_, card, no_plane}};
+}
+
+// Cards and markers that are not free are not there to be placed, on purpose or not.
+Objections FreeSpace::to_what_is_there(const Placed& placed) const {
+    if (placed.card == repeat_card) {
+        if (!pilot().has(Skill::exceptional_pilot)) return object(Why::no_skill, Rule::w2_ace_exc_01, placed.card);
+    } else if (!ahead_.course.deck->has(placed.card)) {
+        return object(Why::no_such_card, rules_.cites.cards, placed.card);
+    } else if (!ahead_.course.in_play->has(placed.card)) {
+        return object(Why::needs_altitude, rules_.cites.cards_in_play, placed.card);
+    }
+    if (lies(placed.card)) return object(Why::in_use, rules_.cites.cards, placed.card);
+    if (placed.plain && !pilot().has(Skill::daredevil)) return object(Why::no_skill, Rule::w2_ace_dare_01, placed.card);
+    if (markers_owned(rules_, pilot(), placed.marker) == 0)
+        return object(Why::no_such_marker, Rule::w2_acc_02, placed.card);
+    if (markers_free(rules_, pilot(), plane_, placed.marker) <= 0)
+        return object(Why::marker_not_free, Rule::w2_acc_02, placed.card);
+    return {};
+}
+
+Objections FreeSpace::to_own_damage(const ManeuverCard& card, const Placed& placed) const {
+    if (const auto fault = rudder_fault(plane_, card)) return object(fault->why, fault->rule, placed.card);
+    if (const auto fault = engine_fault(rules_, plane_, card, placed.marker))
+        return object(fault->why, fault->rule, placed.card);
+    return {};
+}
+
+Objections FreeSpace::objections(const Placed& placed, Bluff bluff) const {
+    if (placed.card == no_card) {
+        if (may_stay_empty()) return {};
+        return object(Why::plan_needs_cards, plane_.grounded() ? rules_.cites.roll : rules_.cites.cards, no_card);
+    }
+    if (Objections found = to_what_is_there(placed); !found.empty()) return found;
+    const ManeuverCard* card = card_meant(ahead_.course, placed.card);
+    if (card != nullptr) {
+        if (Objections found = to_own_damage(*card, placed); !found.empty()) return found;
+    }
+    const bool first = space_ == Space::this_turn && ahead_.course.previous == nullptr && !plane_.grounded();
+    if (first && (card == nullptr || !may_come_first(*card)))
+        return object(Why::not_first, Rule::w2_set_04, placed.card);
+    // W2-INST-01: what only a card on the console forbids is not told; W2-ACE-CTRL-01.
+    const bool hidden = rules_.flies_by_instinct && space_ == Space::next_turn && !pilot().has(Skill::perfect_control);
+    if (bluff == Bluff::yes || hidden) return {};
+    const auto fault = judge(ahead_, placed).fault;
+    return fault ? object(fault->why, fault->rule, placed.card) : Objections{};
+}
+
+CardId FreeSpace::free_copy(const std::vector<CardId>& copies) const {
+    for (const CardId card : copies) {
+        if (!lies(card)) return card;
+    }
+    return no_card;
+}
+
+Placed FreeSpace::any_card(FastRng& rng) const {
+    constexpr int most_tries = 64;
+    const auto& copies = rules_.deck_in_play(plane_).copies;
+    const auto maneuvers = static_cast<std::uint32_t>(copies.size());
+    const std::uint32_t repeats = pilot().has(Skill::exceptional_pilot) ? 1 : 0;
+    for (int i = 0; i < most_tries; ++i) {
+        const std::uint32_t picked = rng.below(maneuvers + repeats);
+        const CardId card = picked == maneuvers ? repeat_card : free_copy(copies[picked]);
+        const Placed placed{card, all_markers[rng.below(rules_.accelerates ? 3 : 2)]};
+        if (card != no_card && objections(placed).empty()) return placed;
+    }
+    Placed held;
+    std::uint32_t seen = 0;
+    each_card([&](const Placed& placed) {
+        if (rng.below(++seen) == 0) held = placed;
+    });
+    return held;
+}
+
+}  // namespace overdive

@@ -1,0 +1,224 @@
+#include "ww2/judge.h"
+
+#include <algorithm>
+
+#include "blocks/levels.h"
+#include "rules/planning.h"
+#include "rules/ruleset.h"
+
+namespace overdive {
+namespace {
+
+constexpr std::uint8_t counters_of_acrobatics = 5;
+constexpr std::uint8_t counters_of_steep_cards = 4;
+
+bool flew_turnover(const Course& course) {
+    return course.flew_last(CardMark::immelmann);
+}
+
+// W2-ALT-06: the Immelmann card after a stall.
+bool is_split_s(const Course& course, const ManeuverCard& card) {
+    return course.rules->has_levels && card.is(CardMark::immelmann) && course.flew_last(CardMark::stall);
+}
+
+// W2-PLAN-03: slow after an Immelmann; W2-ALT-06: and after a Split-S, which with acceleration makes fast.
+Speed speed_due(const Course& course) {
+    return course.flew(FlownAs::split_s) && course.rules->accelerates ? Speed::high : Speed::low;
+}
+Rule rule_of_turnover(const Course& course) {
+    return course.flew(FlownAs::split_s) ? Rule::w2_alt_06 : Rule::w2_plan_03;
+}
+
+class Judgement {
+public:
+    Judgement(const Ahead& ahead, const Placed& placed, const ManeuverCard& card)
+        : ahead_(ahead),
+          course_(ahead.course),
+          placed_(placed),
+          card_(card),
+          speed_(speed_under(*ahead.course.rules, ahead.course.speed, placed.marker)) {}
+
+    Flight of_flight() {
+        if (const auto stays = what_keeps_it_down()) return {no_card, course_.speed, *stays};
+        Flight flight;
+        flight.fault = fault();
+        flight.plain_dive = placed_.plain;
+        const bool marker_alone = flight.fault && flight.fault->why == Why::wrong_speed;
+        const bool replaced = flight.fault && !marker_alone;
+        flight.flown = replaced ? card_due(*course_.deck, flight.fault->due) : card_.number;
+        const ManeuverCard& flown = course_.deck->card(flight.flown);
+        flight.speed = flight.fault && flew_turnover(course_) && course_.footing == Footing::air ? speed_due(course_)
+                                                                                                 : arrow_speed(flown);
+        if (!replaced) {
+            flight.skill = skill_;
+            flight.counters = counters_;
+        }
+        return flight;
+    }
+
+private:
+    // A card with one arrowhead ignores the marker (W2-MOVE-02).
+    [[nodiscard]] Speed arrow_speed(const ManeuverCard& card) const {
+        if (card.has_arrow[static_cast<std::size_t>(speed_)]) return speed_;
+        return speed_ == Speed::high ? Speed::low : Speed::high;
+    }
+
+    // On the ground: standing, ended for this turn, burning, or outside of every field.
+    [[nodiscard]] std::optional<Rule> what_keeps_it_down() const {
+        if (stays_put(course_, card_)) return Rule::none;
+        if (course_.footing != Footing::ground) return std::nullopt;
+        const bool landing = course_.run == Run::touched_down || course_.run == Run::rolling_out;
+        if (course_.burning && !landing) return Rule::w2_land_05;
+        if (course_.run == Run::none && !ahead_.in_field) return Rule::w2_land_02;
+        return std::nullopt;
+    }
+
+    std::optional<CardFault> fault() {
+        if (course_.footing == Footing::ground) return fault_of({course_, card_});
+        if (const auto found = fault_of_repeating()) return found;
+        if (course_.run == Run::overdive) return fault_of({course_, card_});
+        if (const auto found = fault_after_turnover()) return found;
+        if (const auto found = fault_of_immelmann()) return found;
+        if (const auto found = fault_of_steep()) return found;
+        if (const auto found = fault_of({course_, card_})) return found;
+        return fault_of_arrow();
+    }
+
+    // W2-ACE-EXC-01: with counters left it rests for all cards.
+    [[nodiscard]] std::optional<CardFault> fault_of_repeating() const {
+        if (placed_.card != repeat_card || ahead_.pilot.can_use(Skill::exceptional_pilot)) return std::nullopt;
+        return lacks(Skill::exceptional_pilot, Why::no_skill, Rule::w2_ace_exc_01);
+    }
+
+    std::optional<CardFault> fault_after_turnover() {
+        if (!flew_turnover(course_)) return std::nullopt;
+        if (!card_.is(CardMark::straight)) {
+            // W2-ACE-ACRO-01: its marker is free.
+            if (use(Skill::acrobatic_pilot, counters_of_acrobatics)) return std::nullopt;
+            return lacks(Skill::acrobatic_pilot, Why::straight_must_follow, rule_of_turnover(course_));
+        }
+        if (speed_ == speed_due(course_)) return std::nullopt;
+        return CardFault{Why::wrong_speed, rule_of_turnover(course_)};
+    }
+
+    [[nodiscard]] std::optional<CardFault> fault_of_immelmann() const {
+        if (!card_.is(CardMark::immelmann) || is_split_s(course_, card_)) return std::nullopt;
+        if (course_.flew_last(CardMark::straight) && course_.speed == Speed::high) return std::nullopt;
+        return CardFault{Why::immelmann_without_straight, Rule::w2_plan_03};
+    }
+
+    // W2-PLAN-02.
+    std::optional<CardFault> fault_of_steep() {
+        if (!card_.is(CardMark::steep) || !course_.flew_last(CardMark::steep)) return std::nullopt;
+        const bool overdive = course_.rules->has_overdive && overdives(*course_.deck, course_.previous, card_);
+        if (overdive && !placed_.plain) return std::nullopt;
+        if (placed_.card == repeat_card) {
+            use(Skill::exceptional_pilot, counters_of_steep_cards);
+            return std::nullopt;
+        }
+        if (use(Skill::daredevil, counters_of_steep_cards)) return std::nullopt;
+        return lacks(Skill::daredevil, Why::steep_after_steep, placed_.plain ? Rule::w2_ace_dare_01 : Rule::w2_plan_02);
+    }
+
+    // W2-ACC-03; the Immelmann card flown as a Split-S fits any speed.
+    [[nodiscard]] std::optional<CardFault> fault_of_arrow() const {
+        if (!course_.rules->accelerates || card_.has_arrow[static_cast<std::size_t>(speed_)]) return std::nullopt;
+        if (is_split_s(course_, card_)) return std::nullopt;
+        return CardFault{Why::no_arrow, Rule::w2_acc_03};
+    }
+
+    bool use(Skill skill, std::uint8_t counters) {
+        if (!ahead_.pilot.can_use(skill)) return false;
+        skill_ = skill;
+        counters_ = counters;
+        return true;
+    }
+    // What is broken by who has not the skill, or whose skill still rests.
+    [[nodiscard]] CardFault lacks(Skill skill, Why why, Rule rule) const {
+        if (ahead_.pilot.has(skill)) return {Why::skill_rests, Rule::w2_ace_02};
+        return {why, rule};
+    }
+
+    const Ahead& ahead_;
+    const Course& course_;
+    const Placed& placed_;
+    const ManeuverCard& card_;
+    Speed speed_;
+    std::optional<Skill> skill_;
+    std::uint8_t counters_ = 0;
+};
+
+}  // namespace
+
+Ahead ahead_of(const Ruleset& rules, const GameState& state, PlaneId id) {
+    const Plane& plane = state.plane(id);
+    Ahead ahead{course_of(rules, state.sky, plane), state.shelf(id).pilot};
+    ahead.course.halted = plane.halted || plane.still > 0;
+    ahead.in_field = !plane.grounded() || in_field(state.sky, plane.pose.at);
+    return ahead;
+}
+
+Speed speed_under(const Ruleset& rules, Speed before, Marker marker) {
+    switch (marker) {
+        case Marker::high: return Speed::high;
+        case Marker::low: return Speed::low;
+        case Marker::blank:
+        case Marker::none: break;
+    }
+    return rules.accelerates ? before : Speed::high;
+}
+
+const ManeuverCard* card_meant(const Course& course, CardId card) {
+    if (card == repeat_card) return course.previous;
+    return course.deck->has(card) ? &course.deck->card(card) : nullptr;
+}
+
+Flight judge(const Ahead& ahead, const Placed& placed) {
+    const ManeuverCard* card = card_meant(ahead.course, placed.card);
+    if (card != nullptr) return Judgement(ahead, placed, *card).of_flight();
+    // Nothing was flown that could be repeated.
+    const CardId straight = ahead.course.deck->straight;
+    const CardFault fault{Why::nothing_flown_yet, Rule::w2_ace_exc_01};
+    return Judgement(ahead, {straight, placed.marker}, ahead.course.deck->card(straight)).of_flight().fault
+               ? Flight{straight, Speed::high, Rule::none, fault}
+               : Flight{straight, speed_under(*ahead.course.rules, ahead.course.speed, placed.marker), Rule::none,
+                        fault};
+}
+
+Speed speed_after(const Ruleset& rules, FlownAs as, Speed flown_at) {
+    if (!rules.accelerates || !rules.has_levels) return flown_at;
+    if (as == FlownAs::dive || as == FlownAs::split_s) return Speed::high;
+    if (as == FlownAs::climb || as == FlownAs::immelmann) return Speed::low;
+    return flown_at;
+}
+
+std::uint8_t recovered(const Pilot& pilot, Skill skill) {
+    const std::uint8_t off = pilot.has(Skill::super_ace) ? 2 : 1;  // W2-ACE-SUPER-01
+    const std::uint8_t counters = pilot.recovery[static_cast<std::size_t>(skill)];
+    return counters > off ? static_cast<std::uint8_t>(counters - off) : std::uint8_t{0};
+}
+
+void pass_turn(Ahead& ahead) {
+    ahead.course.halted = false;
+    ahead.pilot.resting = {};
+}
+
+void fly(Ahead& ahead, const Flight& flight) {
+    Course& course = ahead.course;
+    if (flight.flown != no_card) {
+        const ManeuverCard& card = course.deck->card(flight.flown);
+        course.plain_dive = flight.plain_dive;
+        const FlownAs as = flown_as({course, card});
+        course.kinds = 0;
+        fly(course, card);
+        course.plain_dive = false;
+        course.speed = speed_after(*course.rules, as, flight.speed);
+        for (std::size_t i = 0; i < kinds_of_skills; ++i) {
+            ahead.pilot.recovery[i] = recovered(ahead.pilot, static_cast<Skill>(i));
+        }
+        if (flight.skill) ahead.pilot.recovery[static_cast<std::size_t>(*flight.skill)] = flight.counters;
+    }
+    pass_turn(ahead);
+}
+
+}  // namespace overdive

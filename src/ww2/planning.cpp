@@ -1,0 +1,197 @@
+// The questions for cards: the first one before the game (W2-SET-04), then one ahead in every turn
+// (W2-PLAN-01).
+#include <fmt/format.h>
+
+#include "rules/order_text.h"
+#include "rules/prompts.h"
+#include "ww2/console.h"
+
+namespace overdive {
+
+// W2-PLAN-05: what a player places although he was warned is marked by him alone.
+std::optional<Placed> read_placed(const OrderText& text) {
+    const JsonReader& value = text.value();
+    if (value.is_null()) return Placed{};
+    if (!value.is_object()) return std::nullopt;
+    text.only_beside({"card", "speed", "open", "overdive"});
+    Placed placed;
+    const auto card = text.beside("card");
+    if (!card) {
+        text.complain("a card is placed as {\"card\": 1, \"speed\": \"high\"} (W2-PLAN-01)");
+        return std::nullopt;
+    }
+    if (card->is_null()) return placed;
+    const auto named = OrderText::card_named(*card);
+    if (!named) return std::nullopt;
+    placed.card = *named;
+    const auto speed = text.beside("speed");
+    const auto word = speed ? speed->text() : std::nullopt;
+    const auto marker = word ? value_of_word<Marker>(*word) : std::nullopt;
+    if (!marker || *marker == Marker::none) {
+        (speed ? *speed : value).complain("\"speed\" is the marker on the card: high, low or blank (W2-PLAN-01)");
+        return std::nullopt;
+    }
+    placed.marker = *marker;
+    if (const auto overdive = text.beside("overdive")) placed.plain = !overdive->truth().value_or(true);
+    return placed;
+}
+
+namespace {
+
+Objections objections_to_ready(const Ruleset& rules, const GameState& state, const Order& order) {
+    const auto& ready = std::get<ReadyCard>(order);
+    const bool odd = ready.open == Marker::blank || (ready.open != Marker::none && !rules.accelerates);
+    if (odd) return {{Why::no_such_marker, Rule::w2_acc_01, ready.plane, no_card, no_plane}};
+    return FreeSpace(rules, state, ready.plane, Space::this_turn, ready.open).objections(ready.placed, ready.bluff);
+}
+
+Order judged_ready(const Ruleset& rules, const GameState& state, const Order& order) {
+    ReadyCard ready = std::get<ReadyCard>(order);
+    ready.bluff = Bluff::no;  // that a player was warned does not lie on the table
+    if (rules.accelerates && ready.open == Marker::none) ready.open = marker_of(state.plane(ready.plane).speed);
+    return ready;
+}
+
+void list_ready(const Ruleset& rules, const GameState& state, PlaneId id, std::vector<Order>& orders) {
+    const auto list_with = [&](Marker open) {
+        const FreeSpace space(rules, state, id, Space::this_turn, open);
+        if (space.may_stay_empty()) orders.emplace_back(ReadyCard{id, {}, open});
+        space.each_card([&](const Placed& placed) { orders.emplace_back(ReadyCard{id, placed, open}); });
+    };
+    if (!rules.accelerates) return list_with(Marker::none);
+    list_with(Marker::high);
+    list_with(Marker::low);
+}
+
+Order any_ready(const Ruleset& rules, const GameState& state, PlaneId id, FastRng& rng) {
+    const Marker open = !rules.accelerates ? Marker::none : rng.below(2) == 0 ? Marker::high : Marker::low;
+    const FreeSpace space(rules, state, id, Space::this_turn, open);
+    if (space.may_stay_empty() && rng.below(2) == 0) return ReadyCard{id, {}, open};
+    return ReadyCard{id, space.any_card(rng), open};
+}
+
+std::optional<Order> read_ready(const OrderText& text) {
+    ReadyCard ready;
+    ready.plane = text.plane();
+    ready.bluff = text.bluff();
+    const auto placed = read_placed(text);
+    if (!placed) return std::nullopt;
+    ready.placed = *placed;
+    if (const auto open = text.value().is_null() ? std::nullopt : text.beside("open")) {
+        ready.open = value_of_word<Marker>(open->text().value_or("")).value_or(Marker::blank);
+    }
+    return ready;
+}
+
+const PlanCards& plan_in(const Order& order) {
+    return std::get<PlanCards>(order);
+}
+constexpr std::uint8_t second_space = 2;
+PlanCards on_second_space(PlaneId id, const Placed& placed, Bluff bluff = Bluff::no) {
+    return {id, {placed}, bluff, 0, second_space};
+}
+
+Objections objections_to_next_card(const Ruleset& rules, const GameState& state, const Order& order) {
+    const PlanCards& plan = plan_in(order);
+    if (plan.plan[1] != Placed{} || plan.plan[2] != Placed{} || plan.landing != 0)
+        return {{Why::plan_needs_cards, rules.cites.cards, plan.plane, no_card, no_plane}};
+    return FreeSpace(rules, state, plan.plane, Space::next_turn).objections(plan.plan[0], plan.bluff);
+}
+
+Order judged_next_card(const Ruleset&, const GameState&, const Order& order) {
+    return on_second_space(plan_in(order).plane, plan_in(order).plan[0]);
+}
+
+// Whatever happened, a straight can be placed.
+Placed straight_on_purpose(const Ruleset& rules, const FreeSpace& space) {
+    for (const ManeuverCard& card : rules.deck_of(space.plane()).cards) {
+        for (const Marker marker : all_markers) {
+            const Placed placed{card.number, marker};
+            if (card.is(CardMark::straight) && space.objections(placed, Bluff::yes).empty()) return placed;
+        }
+    }
+    return {};
+}
+
+void list_next_cards(const Ruleset& rules, const GameState& state, PlaneId id, std::vector<Order>& orders) {
+    const FreeSpace space(rules, state, id, Space::next_turn);
+    const std::size_t listed = orders.size();
+    if (space.may_stay_empty()) orders.emplace_back(on_second_space(id, {}));
+    space.each_card([&](const Placed& placed) { orders.emplace_back(on_second_space(id, placed)); });
+    if (orders.size() == listed)
+        orders.emplace_back(on_second_space(id, straight_on_purpose(rules, space), Bluff::yes));
+}
+
+Order any_next_card(const Ruleset& rules, const GameState& state, PlaneId id, FastRng& rng) {
+    const FreeSpace space(rules, state, id, Space::next_turn);
+    if (space.may_stay_empty() && rng.below(2) == 0) return on_second_space(id, {});
+    const Placed placed = space.any_card(rng);
+    if (placed.card == no_card && !space.may_stay_empty())
+        return on_second_space(id, straight_on_purpose(rules, space), Bluff::yes);
+    return on_second_space(id, placed);
+}
+
+std::optional<Order> read_next_card(const OrderText& text) {
+    const auto placed = read_placed(text);
+    if (!placed) return std::nullopt;
+    return on_second_space(text.plane(), *placed, text.bluff());
+}
+
+// Everybody in the game is asked: who is not asked any more has answered.
+bool is_there(const Ruleset&, const GameState& state, PlaneId plane) {
+    return state.plane(plane).in_game();
+}
+
+}  // namespace
+
+Question question_of_readying() {
+    Question question;
+    question.objections = &objections_to_ready;
+    question.judged = &judged_ready;
+    question.list = &list_ready;
+    question.declined = &not_declined;
+    question.any = &any_ready;
+    question.read = &read_ready;
+    question.may_bluff = true;
+    question.opens_at_once = true;
+    question.asks_all = true;
+    question.may_answer = &is_there;
+    question.due = "first cards are due";
+    question.rule = Rule::w2_set_04;
+    return question;
+}
+
+Question question_of_next_card() {
+    Question question;
+    question.objections = &objections_to_next_card;
+    question.judged = &judged_next_card;
+    question.list = &list_next_cards;
+    question.declined = &not_declined;
+    question.any = &any_next_card;
+    question.read = &read_next_card;
+    question.may_bluff = true;
+    question.opens_at_once = true;
+    question.due = "plans are due";
+    question.rule = Rule::w2_plan_01;
+    return question;
+}
+
+void ask_to_ready(Resolution& game, const TurnStep& step) {
+    PlaneSet asked;
+    // Later on only where a game begins in its middle.
+    each_plane_in_game(game.state(), [&](PlaneId id, const Plane& plane) {
+        const bool stands = plane.grounded() && plane.run == Run::none;
+        if (plane.plan[0].card == no_card && (game.state().turn == 0 || !stands)) asked.add(id);
+    });
+    game.ask(Ask::ready, step, asked);
+}
+
+void ask_next_cards(Resolution& game, const TurnStep& step) {
+    PlaneSet asked;
+    game.each_concerned(step, [&](PlaneId id, const Plane& plane) {
+        if (!plane.planned) asked.add(id);
+    });
+    game.ask(Ask::plan, step, asked);
+}
+
+}  // namespace overdive
