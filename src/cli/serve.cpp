@@ -45,6 +45,7 @@ void serve(Program& program, const ServeCommand& wanted) {
         catalogs.push_back(std::move(*catalog));
         auto scenarios = load_scenario_files(program, catalogs.back());
         if (!scenarios) return report(program, scenarios.error());
+        if (scenarios->empty()) continue;  // a game that has no fight to choose is not set on the table
         systems.insert(server::played(catalogs.back(), std::move(*scenarios)));
     }
     server::ServeOptions options;

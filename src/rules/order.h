@@ -320,8 +320,6 @@ void describe(A& is, Held<A, LookAt>& order) {
 struct FirstFire : DeclareFire {
     static constexpr Ask ask = Ask::first_fire;
     static constexpr std::string_view sealed_as = "aimed-first";
-    FirstFire() = default;
-    explicit FirstFire(const DeclareFire& fire) : DeclareFire(fire) {}
     bool operator==(const FirstFire&) const = default;
     bool operator<(const FirstFire& other) const { return DeclareFire::operator<(other); }
 };

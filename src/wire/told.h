@@ -285,6 +285,12 @@ struct Form<Run> {
     static OrderedJson schema(Definitions& definitions);
 };
 template <>
+struct Form<Symbol> {
+    static bool nothing(Symbol symbol) { return symbol == Symbol::none; }
+    static OrderedJson tell(Symbol symbol, const Speech&) { return name_of(symbol); }
+    static OrderedJson schema(Definitions&) { return plain_schema("string"); }
+};
+template <>
 struct Form<Rule> {
     static bool nothing(Rule rule) { return rule == Rule::none; }
     static OrderedJson tell(Rule rule, const Speech&) { return name_of(rule); }

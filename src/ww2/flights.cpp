@@ -80,8 +80,9 @@ private:
         before.plain_dive = flight.plain_dive;
         const ManeuverCard& card = before.deck->card(flight.flown);
         const FlownAs as = flown_as({before, card});
-        // W2-PLAN-04: with acceleration it is the open marker that is put right.
-        if (flight.fault && game_.rules().accelerates) turn_open_marker(game_, id, flight.speed, rule);
+        // W2-PLAN-04: with acceleration it is the open marker that is put right; a Split-S is fast whatever lies open.
+        if (game_.rules().accelerates)
+            turn_open_marker(game_, id, flight.speed, rule == Rule::none ? Rule::w2_alt_08 : rule);
         game_.emit(CardRevealed{id, placed.card, flight.flown, rule, as, flight.speed, placed.marker});
         use_skill(game_, id, flight);
         after_card(id, before, card);

@@ -178,11 +178,9 @@ Flight judge(const Ahead& ahead, const Placed& placed) {
     if (card != nullptr) return Judgement(ahead, placed, *card).of_flight();
     // Nothing was flown that could be repeated.
     const CardId straight = ahead.course.deck->straight;
-    const CardFault fault{Why::nothing_flown_yet, Rule::w2_ace_exc_01};
-    return Judgement(ahead, {straight, placed.marker}, ahead.course.deck->card(straight)).of_flight().fault
-               ? Flight{straight, Speed::high, Rule::none, fault}
-               : Flight{straight, speed_under(*ahead.course.rules, ahead.course.speed, placed.marker), Rule::none,
-                        fault};
+    Flight flight = Judgement(ahead, {straight, placed.marker}, ahead.course.deck->card(straight)).of_flight();
+    flight.fault = CardFault{Why::nothing_flown_yet, Rule::w2_ace_exc_01};
+    return flight;
 }
 
 Speed speed_after(const Ruleset& rules, FlownAs as, Speed flown_at) {

@@ -20,7 +20,7 @@ std::multiset<std::string> words_in(const std::string& sentence) {
     return words;
 }
 
-constexpr Why last_why = Why::no_side;
+constexpr Why last_why = static_cast<Why>(words<Why>.size() - 1);
 
 // What sentences of an event may say: the names of what is told of it, and the words that tell them apart.
 class Tellable {

@@ -297,7 +297,7 @@ void change_answer(Order& answer, const GameState& state, Owns owns, Dice& dice)
                        if (chooser == no_plane || !owns(chooser))
                            e.to = e.to == Swing::left ? Swing::right : Swing::left;
                    },
-                   [](Taxi&) {},
+                   [](auto&) {},  // done before all eyes, or of another game
                },
                answer);
 }

@@ -172,7 +172,7 @@ std::size_t fields_of(Event event) {
 std::size_t members_in(const Json& json) {
     std::size_t members = 0;
     if (json.is_array() || json.is_object()) {
-        const bool counts = json.is_object() && !json.contains("marker");
+        const bool counts = json.is_object() && !(json.contains("marker") && json.contains("card"));
         if (counts) members += json.size();
         for (const Json& item : json) members += members_in(item);
     }

@@ -160,7 +160,10 @@ void names_all_of(std::variant<Structs...>*) {
     const auto look_at = [](auto value) {
         Counter counter;
         describe(counter, value);
-        CHECK(counter.named == members_of<decltype(value)>());
+        if constexpr (std::is_same_v<decltype(value), FirstFire>)
+            CHECK(counter.named == members_of<DeclareFire>());  // whose members it has
+        else
+            CHECK(counter.named == members_of<decltype(value)>());
     };
     (look_at(Structs{}), ...);
 }

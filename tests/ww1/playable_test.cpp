@@ -86,7 +86,7 @@ TEST_CASE("a start whose figures no game can have is refused, and the sentence s
         {nothing_here, [](GameState& s) { s.planes[0].pose.heading.centidegrees = 36000; }},
         {nothing_here, [](GameState& s) { s.table.width = no_number; }},
         {nothing_here, [](GameState& s) { s.planes[0].run = static_cast<Run>(100); }},
-        {nothing_here, [](GameState& s) { s.planes[0].status = static_cast<Status>(7); }},
+        {nothing_here, [](GameState& s) { s.planes[0].status = static_cast<Status>(words<Status>.size()); }},
         {nothing_here, [](GameState& s) { s.planes[0].piled = 1; }},
         {nothing_here, [](GameState& s) { s.shelves.clear(); }},
         {"a plane has a model that the catalogue does not have",

@@ -98,6 +98,15 @@ TEST_CASE("W1-OPT-01: games with every two options together keep what must be ke
     CHECK(pairs > 190);  // all but those that exclude each other
 }
 
+namespace {
+
+template <class... Each>
+void not_of_this_game(Happened& happened, Kinds<Each...>) {
+    ((happened[Event(Each{}).index()] = 1), ...);
+}
+
+}  // namespace
+
 TEST_CASE("W1-OPT-01: games with five hundred random combinations of options keep what must be kept") {
     const std::vector<std::string> ids = all_ids();
     Dice dice(7);
@@ -120,6 +129,9 @@ TEST_CASE("W1-OPT-01: games with five hundred random combinations of options kee
           Event(AnswerChanged{}), Event(GaveUp{}), Event(DrawAgreed{}), Event(HandedOver{}), Event(GivenBack{})}) {
         happened[elsewhere.index()] = 1;
     }
+    not_of_this_game(happened, ConsoleEvents{});
+    not_of_this_game(happened, SkillEvents{});
+    not_of_this_game(happened, Kinds<CardsGivenBack>{});
     for (std::size_t kind = 0; kind < happened.size(); ++kind) {
         CAPTURE(kind);
         CHECK(happened[kind] > 0);

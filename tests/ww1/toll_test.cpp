@@ -34,11 +34,23 @@ TEST_CASE("W1-SPEC-10, W1-DMG-05: each symbol is noted for the plane that drew i
         CHECK(noted(of(Symbol::explosion)) == only_with([](Toll& toll) { toll.exploded.add(struck); }));
         CHECK(noted(of(Symbol::rudder_left)) == only_with([](Toll& toll) { toll.rudder_left.add(struck); }));
         CHECK(noted(of(Symbol::rudder_right)) == only_with([](Toll& toll) { toll.rudder_right.add(struck); }));
-        CHECK(noted(of(Symbol::engine)) == only_with([](Toll& toll) { toll.engine.add(struck); }));
-        CHECK(noted(of(Symbol::smoke)) == only_with([](Toll& toll) { toll.smoke.add(struck); }));
         CHECK(noted(of(Symbol::fire)) == only_with([](Toll& toll) { toll.fire.add(struck); }));
-        CHECK(noted(of(Symbol::crew)) == only_with([](Toll& toll) { toll.pilot.add(struck); }));
         CHECK(noted(of(Symbol::crew), true) == only_with([](Toll& toll) { toll.observer.add(struck); }));
+    }
+}
+
+TEST_CASE("W2-SPEC-08: of wounds, engine hits and smoke it is noted whether there were two at once") {
+    using Sets = std::pair<PlaneSet Toll::*, PlaneSet Toll::*>;
+    const std::vector<std::pair<Symbol, Sets>> twofold{{Symbol::crew, {&Toll::pilot, &Toll::second_pilot}},
+                                                       {Symbol::engine, {&Toll::engine, &Toll::second_engine}},
+                                                       {Symbol::smoke, {&Toll::smoke, &Toll::second_smoke}}};
+    for (const auto& [symbol, sets] : twofold) {
+        Toll wanted;
+        (wanted.*sets.first).add(struck);
+        CHECK(noted({symbol}) == wanted);
+        (wanted.*sets.second).add(struck);
+        CHECK(noted({symbol, symbol}) == wanted);
+        CHECK(noted({symbol, symbol, symbol}) == wanted);
     }
 }
 

@@ -25,8 +25,6 @@ void describe(A& is, Held<A, FirstMovers>& event) {
 // Cards that were flown go back to hand, those of the second space move up.
 struct CardsMovedUp {
     static constexpr std::string_view word = "moved-up";
-    static constexpr Eyes eyes = Eyes::referee;
-    static constexpr bool told = false;
     PlaneSet planes;
     static void evolve(GameState& state, const CardsMovedUp& event) {
         for (std::size_t i = 0; i < state.planes.size(); ++i) {
@@ -48,8 +46,6 @@ void describe(A& is, Held<A, CardsMovedUp>& event) {
 // A card was planned: what binds the next cards planned binds one less.
 struct PlanningsCounted {
     static constexpr std::string_view word = "plannings-counted";
-    static constexpr Eyes eyes = Eyes::referee;
-    static constexpr bool told = false;
     PlaneSet planes;
     static void evolve(GameState& state, const PlanningsCounted& event) {
         for (std::size_t i = 0; i < state.planes.size(); ++i) {

@@ -34,8 +34,6 @@ void describe(A& is, Held<A, DeckRefilled>& event) {
 // The cards of a plane that is out go back at once.
 struct CardsGivenBack {
     static constexpr std::string_view word = "given-cards-back";
-    static constexpr bool told = false;
-    static constexpr Eyes eyes = Eyes::referee;
     PlaneId plane;
     static void evolve(GameState& state, const CardsGivenBack& event) {
         take_back(state, shelf_of(state, event.plane), {0, most_faces});

@@ -23,7 +23,22 @@ export interface View {
   planes: Record<string, PlaneView>;
 }
 
-export type Ask = "plan" | "fire" | "tail" | "reorder" | "taxi" | "floor" | "agree" | "swerve";
+export type Ask =
+  | "plan"
+  | "fire"
+  | "tail"
+  | "reorder"
+  | "taxi"
+  | "floor"
+  | "agree"
+  | "swerve"
+  | "ready"
+  | "change"
+  | "drop"
+  | "eye"
+  | "first-fire"
+  | "snipe"
+  | "evade";
 
 export type Ending = "open" | "won" | "draw";
 
@@ -68,16 +83,30 @@ export interface PlaneView {
   tailing?: string;
   passenger?: boolean;
   speed?: Speed;
+  early?: boolean;
+  slow_due?: number; // The owner's alone.
+  parked?: number;
+  fuel?: number;
   held?: Record<string, Record<string, number>>; // The owner's alone.
   piled?: number[]; // The owner's alone.
+  pilot?: PilotView;
   can_fire: Record<string, boolean>;
+  console?: PlacedCard[]; // The owner's alone.
   looming?: boolean;
   home?: boolean;
   shown?: ShownCard; // The owner's alone.
   answer?: Answer;
 }
 
-export type Status = "flying" | "left" | "shot-down" | "exploded" | "crashed" | "out-of-control" | "collided";
+export type Status =
+  | "flying"
+  | "left"
+  | "shot-down"
+  | "exploded"
+  | "crashed"
+  | "out-of-control"
+  | "collided"
+  | "out-of-fuel";
 
 export interface GunView {
   jam: number;
@@ -93,6 +122,36 @@ export type Footing = "ground" | "clouds";
 export type Run = "landing" | "take-off" | "overdive" | "approach";
 
 export type Speed = "low" | "high";
+
+export interface PilotView {
+  skills?: Skill[];
+  resting?: Skill[];
+  spent?: boolean;
+  recovery?: Record<string, number>;
+}
+
+export type Skill =
+  | "acrobatic-pilot"
+  | "daredevil"
+  | "exceptional-pilot"
+  | "golden-touch-high"
+  | "golden-touch-low"
+  | "good-at-evading"
+  | "good-at-escaping"
+  | "perfect-control"
+  | "super-ace"
+  | "technical-eye"
+  | "perfect-aim"
+  | "sniper"
+  | "itchy-trigger-finger";
+
+export interface PlacedCard {
+  card: number | "repeat" | null;
+  speed?: Marker;
+  overdive?: boolean;
+}
+
+export type Marker = "high" | "low" | "blank";
 
 export interface ShownCard {
   card: number;
@@ -110,19 +169,31 @@ export type Answer =
   | TaxiAnswer
   | FloorAnswer
   | AgreeAnswer
-  | SwerveAnswer;
+  | SwerveAnswer
+  | ReadyAnswer
+  | ChangeAnswer
+  | DropAnswer
+  | EyeAnswer
+  | FirstFireAnswer
+  | SnipeAnswer
+  | EvadeAnswer;
 
 export interface PlanAnswer {
   kind: "plan";
   plane: string;
   cards: number[];
   landing?: number;
+  card?: number | "repeat" | null;
+  speed?: Marker;
+  overdive?: boolean;
 }
 
 export interface FireAnswer {
   kind: "fire";
   plane: string;
   targets: Record<string, string>;
+  perfect_aim?: Record<string, boolean>;
+  sniper?: Record<string, string>;
 }
 
 export interface TailAnswer {
@@ -165,11 +236,60 @@ export interface SwerveAnswer {
 
 export type Side = "left" | "right";
 
+export interface ReadyAnswer {
+  kind: "ready";
+  plane: string;
+  card?: number | "repeat" | null;
+  speed?: Marker;
+  overdive?: boolean;
+  open?: Marker;
+}
+
+export interface ChangeAnswer {
+  kind: "change";
+  plane: string;
+  card: number | "repeat" | null;
+  speed?: Marker;
+  overdive?: boolean;
+}
+
+export interface DropAnswer {
+  kind: "drop";
+  plane: string;
+  groups: number;
+}
+
+export interface EyeAnswer {
+  kind: "eye";
+  plane: string;
+  target?: string;
+}
+
+export interface FirstFireAnswer {
+  kind: "first-fire";
+  plane: string;
+  targets: Record<string, string>;
+  perfect_aim?: Record<string, boolean>;
+  sniper?: Record<string, string>;
+}
+
+export interface SnipeAnswer {
+  kind: "snipe";
+  plane: string;
+  token: number;
+}
+
+export interface EvadeAnswer {
+  kind: "evade";
+  plane: string;
+  token: number;
+}
+
 export type Prompt = ChoicePrompt | PlanPrompt | FirePrompt | TaxiPrompt;
 
 export interface ChoicePrompt {
   plane: string;
-  ask: "tail" | "reorder" | "floor" | "agree" | "swerve";
+  ask: "tail" | "reorder" | "floor" | "agree" | "swerve" | "ready" | "change" | "drop" | "eye" | "first-fire" | "snipe" | "evade";
   choices: Answer[];
   decline?: Answer;
   about?: string[];
@@ -241,7 +361,14 @@ export type GameEvent =
   | FloorNotedEvent
   | FloorVotedEvent
   | SwerveChosenEvent
+  | ReadiedEvent
   | ChangedEvent
+  | DropChosenEvent
+  | LookChosenEvent
+  | AimedFirstEvent
+  | SnipedEvent
+  | EvasionChosenEvent
+  | AnswerChangedEvent
   | PhaseEndedEvent
   | TurnEndedEvent
   | EndedEvent
@@ -258,6 +385,7 @@ export type GameEvent =
   | RowEvent
   | ShakenEvent
   | RefilledEvent
+  | GivenCardsBackEvent
   | ReshuffledEvent
   | EliminatedEvent
   | SpecialDamageEvent
@@ -284,7 +412,16 @@ export type GameEvent =
   | GaveUpEvent
   | DrawAgreedEvent
   | HandedOverEvent
-  | GivenBackEvent;
+  | GivenBackEvent
+  | MovingFirstEvent
+  | MovedUpEvent
+  | PlanningsCountedEvent
+  | SpeedEvent
+  | SlowDueEvent
+  | FuelEvent
+  | TurnPassedEvent
+  | SkillUsedEvent
+  | RecoveryEvent;
 
 export interface TurnEvent {
   event: "turn";
@@ -319,6 +456,9 @@ export interface PlannedEvent {
   plane: string;
   cards?: number[];
   landing?: number;
+  card?: number | "repeat" | null;
+  speed?: Marker;
+  overdive?: boolean;
   patch: Patch;
 }
 
@@ -328,6 +468,8 @@ export interface AimedEvent {
   phase: number;
   plane: string;
   targets?: Record<string, string>;
+  perfect_aim?: Record<string, boolean>;
+  sniper?: Record<string, string>;
   patch: Patch;
 }
 
@@ -387,8 +529,78 @@ export interface SwerveChosenEvent {
   patch: Patch;
 }
 
+export interface ReadiedEvent {
+  event: "readied";
+  turn: number;
+  phase: number;
+  plane: string;
+  card?: number | "repeat" | null;
+  speed?: Marker;
+  overdive?: boolean;
+  open?: Marker;
+  patch: Patch;
+}
+
 export interface ChangedEvent {
   event: "changed";
+  turn: number;
+  phase: number;
+  plane: string;
+  card?: number | "repeat" | null;
+  speed?: Marker;
+  overdive?: boolean;
+  patch: Patch;
+}
+
+export interface DropChosenEvent {
+  event: "drop-chosen";
+  turn: number;
+  phase: number;
+  plane: string;
+  groups?: number;
+  patch: Patch;
+}
+
+export interface LookChosenEvent {
+  event: "look-chosen";
+  turn: number;
+  phase: number;
+  plane: string;
+  target?: string;
+  patch: Patch;
+}
+
+export interface AimedFirstEvent {
+  event: "aimed-first";
+  turn: number;
+  phase: number;
+  plane: string;
+  targets?: Record<string, string>;
+  perfect_aim?: Record<string, boolean>;
+  sniper?: Record<string, string>;
+  patch: Patch;
+}
+
+export interface SnipedEvent {
+  event: "sniped";
+  turn: number;
+  phase: number;
+  plane: string;
+  token?: number;
+  patch: Patch;
+}
+
+export interface EvasionChosenEvent {
+  event: "evasion-chosen";
+  turn: number;
+  phase: number;
+  plane: string;
+  token?: number;
+  patch: Patch;
+}
+
+export interface AnswerChangedEvent {
+  event: "answer-changed";
   turn: number;
   phase: number;
   plane: string;
@@ -440,9 +652,10 @@ export interface RevealedEvent {
   turn: number;
   phase: number;
   plane: string;
-  card: number;
+  card: number | "repeat";
   flown: number;
   rule?: string;
+  marker?: Marker;
   speed?: Speed;
   patch: Patch;
 }
@@ -501,6 +714,7 @@ export interface FiredEvent {
   deck?: string;
   bonus: number;
   bonus_rules?: string[];
+  tokens?: string;
   patch: Patch;
 }
 
@@ -517,10 +731,11 @@ export interface DrawnEvent {
   rule?: string;
   bonus?: number; // The owner's alone.
   cause?: DrawCause;
+  symbol?: string;
   patch: Patch;
 }
 
-export type DrawCause = "flames" | "crash" | "collision";
+export type DrawCause = "flames" | "crash" | "collision" | "illegal-card";
 
 export interface JammedEvent {
   event: "jammed";
@@ -576,6 +791,14 @@ export interface RefilledEvent {
   turn: number;
   phase: number;
   deck: string;
+  patch: Patch;
+}
+
+export interface GivenCardsBackEvent {
+  event: "given-cards-back";
+  turn: number;
+  phase: number;
+  plane: string;
   patch: Patch;
 }
 
@@ -834,6 +1057,85 @@ export interface GivenBackEvent {
   patch: Patch;
 }
 
+export interface MovingFirstEvent {
+  event: "moving-first";
+  turn: number;
+  phase: number;
+  planes: string[];
+  patch: Patch;
+}
+
+export interface MovedUpEvent {
+  event: "moved-up";
+  turn: number;
+  phase: number;
+  planes: string[];
+  patch: Patch;
+}
+
+export interface PlanningsCountedEvent {
+  event: "plannings-counted";
+  turn: number;
+  phase: number;
+  planes: string[];
+  patch: Patch;
+}
+
+export interface SpeedEvent {
+  event: "speed";
+  turn: number;
+  phase: number;
+  plane: string;
+  speed: Speed;
+  rule?: string;
+  patch: Patch;
+}
+
+export interface SlowDueEvent {
+  event: "slow-due";
+  turn: number;
+  phase: number;
+  plane: string;
+  plannings: number;
+  patch: Patch;
+}
+
+export interface FuelEvent {
+  event: "fuel";
+  turn: number;
+  phase: number;
+  plane: string;
+  fuel: number;
+  patch: Patch;
+}
+
+export interface TurnPassedEvent {
+  event: "turn-passed";
+  turn: number;
+  phase: number;
+  patch: Patch;
+}
+
+export interface SkillUsedEvent {
+  event: "skill-used";
+  turn: number;
+  phase: number;
+  plane: string;
+  skill: Skill;
+  counters: number;
+  patch: Patch;
+}
+
+export interface RecoveryEvent {
+  event: "recovery";
+  turn: number;
+  phase: number;
+  plane: string;
+  skill: Skill;
+  counters: number;
+  patch: Patch;
+}
+
 // The event in which an answer of each kind is told.
 export const sealedAs = {
   plan: "planned",
@@ -844,4 +1146,11 @@ export const sealedAs = {
   floor: "floor-noted",
   agree: "floor-voted",
   swerve: "swerve-chosen",
+  ready: "readied",
+  change: "changed",
+  drop: "drop-chosen",
+  eye: "look-chosen",
+  "first-fire": "aimed-first",
+  snipe: "sniped",
+  evade: "evasion-chosen",
 } as const;

@@ -46,7 +46,7 @@ function Revealed({ session, stage }: { session: Session; stage: Stage }) {
     <>
       {events.map((event) => {
         const who = stage.who.find((each) => each.id === event.plane);
-        const card = who && cardOf(session.catalog, who.kind, event.card);
+        const card = who && cardOf(session.catalog, who.kind, event.card === "repeat" ? event.flown : event.card);
         // In the clouds a card goes onto the pile unseen, but for its owner.
         if (who && !card && event.event === "piled") {
           return <Pin key={who.id} plane={who.id} class="table-card"><CardBack deck={who.kind.deck} width={62} /></Pin>;

@@ -66,6 +66,8 @@ function end({ plane, cause }: EliminatedEvent, { stage, t }: Moment): JSX.Eleme
           {t > 0.75 && <Dust at={pose.at} progress={(t - 0.75) / 0.25} size={34} />}
         </g>
       );
+    case "out-of-fuel": // it glides down, and its wheels find the ground somewhere
+      return t > 0.6 ? <Dust at={pose.at} progress={(t - 0.6) / 0.4} size={40} /> : null;
     case "flying":
     case "left":
       return null;

@@ -1,0 +1,141 @@
+// What is true of every game of Dawn of War, under each option alone, every two together and many combinations.
+// A failing game is named by its options and its seed.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "rules/view.h"
+#include "support/checkers.h"
+#include "support/viewers.h"
+#include "support/ww2.h"
+
+using namespace overdive;
+using namespace overdive::testing;
+
+namespace {
+
+constexpr std::uint32_t most_turns = 20;
+
+std::string name(const Options& options) {
+    return fmt::format("{}", fmt::join(ids_of(ww2_game(), options), "+"));
+}
+
+// Any answer, a card now and then against the rules.
+Command quick_answer(const Ruleset& rules, const GameState& state, const Awaited& due, Dice& dice) {
+    FastRng rng(dice.below(1'000'000));
+    Order order = rules.question(due.ask).any(rules, state, due.plane, rng);
+    auto* plan = std::get_if<PlanCards>(&order);
+    if (plan != nullptr && plan->plan[0].card != no_card && dice.below(5) == 0) {
+        PlanCards tried = *plan;
+        tried.bluff = Bluff::yes;
+        const auto& cards = rules.deck_of(state.plane(due.plane)).cards;
+        tried.plan[0].card = cards[dice.below(cards.size())].number;
+        const Command command{due.seat, state.turn, state.phase, tried};
+        if (objections_to(rules, state, command).empty()) return command;
+    }
+    return {due.seat, state.turn, state.phase, order};
+}
+
+// What every plane is like, whatever rules are in play.
+std::string plane_problem(const Ruleset& rules, const Plane& plane) {
+    if (!plane.in_game()) return "";
+    const Model& model = ww2().model(plane.model);
+    if (plane.damage >= model.damage_points) return "a plane flies on with all its damage points gone";
+    if (plane.smoke > 6 || plane.flames > 6) return "more than six counters of smoke or flames";
+    if (!rules.has_levels && (plane.level > 0 || plane.climb > 0)) return "a level without altitude rules";
+    if (plane.level > model.top_altitude) return "above the model's top altitude";
+    if (rules.has_levels && !plane.grounded() && plane.climb >= model.climb_rate) return "climb counters of a level";
+    if (rules.has_levels && !plane.grounded() && plane.level == 0 && plane.climb == 0) return "in the air at 0 and 0";
+    if (plane.grounded() && (plane.level > 0 || plane.climb > 0)) return "a grounded plane at a level";
+    if (rules.fuel > 0 && plane.fuel == 0 && !plane.grounded()) return "in the air without fuel";
+    if (plane.rudder_left > 2 || plane.rudder_right > 2 || plane.slow_due > 2) return "bound for too long";
+    return "";
+}
+
+using Happened = std::array<int, std::variant_size_v<Event>>;
+
+void play(const Options& options, std::uint64_t seed, Happened* happened = nullptr) {
+    INFO("options ", name(options), ", seed ", seed);
+    Dice dice(seed);
+    const Ruleset rules = assemble(ww2(), options);
+    REQUIRE(rules.problems.empty());
+    const Setup setup = ww2_setup_for(options, dice);
+    Match first(rules, setup, seed);
+    Match second(rules, setup, seed);
+    while (!first.state.over() && first.state.turn <= most_turns) {
+        std::vector<Command> orders;
+        for (const Awaited& due : awaited(first.state)) orders.push_back(quick_answer(rules, first.state, due, dice));
+        REQUIRE_FALSE(orders.empty());
+        const std::size_t before = first.events.size();
+        GameState folded = first.state;
+        for (const Command& order : orders) REQUIRE(first.give(order));
+        dice.shuffle(orders);
+        for (const Command& order : orders) REQUIRE(second.give(order));
+        REQUIRE(first.state == second.state);  // whoever answered first
+        REQUIRE(copy_problem(first.state) == "");
+        REQUIRE(cards_problem(first.start, first.state) == "");
+        for (const Plane& plane : first.state.planes) REQUIRE(plane_problem(rules, plane) == "");
+        if (!first.state.over()) {
+            const auto playable = playable_moment("game", rules, first.state);
+            REQUIRE_MESSAGE(playable.has_value(), playable.error().front().reason);
+            REQUIRE(awaited_problem(rules, first.state) == "");
+        }
+        if (dice.below(4) > 0) continue;
+        for (const Viewer& viewer : all_viewers(first.state)) {
+            GameState state = folded;
+            View seen = view(rules, state, viewer);
+            for (std::size_t i = before; i < first.events.size(); ++i) {
+                evolve(state, first.events[i]);
+                View now = view(rules, state, viewer);
+                // Whatever a viewer sees change is told by an event he is shown.
+                INFO(std::visit([](const auto& event) { return std::string(event.word); }, first.events[i]));
+                if (!(now == seen)) REQUIRE(redact(rules, first.events[i], state, viewer).has_value());
+                seen = std::move(now);
+            }
+        }
+    }
+    REQUIRE(fold_problem(first.start, first.events, first.state) == "");
+    if (happened == nullptr) return;
+    for (const Event& event : first.events) ++(*happened)[event.index()];
+}
+
+std::vector<std::string> all_ids() {
+    std::vector<std::string> ids;
+    for (const Switch& known : ww2_game().switches) ids.emplace_back(known.id);
+    return ids;
+}
+
+}  // namespace
+
+TEST_CASE("W2-OPT-01: games with each option alone keep what must be kept") {
+    play({}, 1);
+    for (const std::string& id : all_ids()) {
+        for (std::uint64_t seed = 1; seed <= 5; ++seed) play(ww2_options_with({id}).value(), seed);
+    }
+}
+
+TEST_CASE("W2-OPT-01: games with every two options together keep what must be kept") {
+    const std::vector<std::string> ids = all_ids();
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            const auto options = ww2_options_with({ids[i], ids[j]});
+            if (options) play(*options, 100 * i + j);
+        }
+    }
+}
+
+TEST_CASE("W2-OPT-01: games with five hundred random combinations of options keep what must be kept") {
+    const std::vector<std::string> ids = all_ids();
+    Dice dice(7);
+    int played = 0;
+    for (std::uint64_t seed = 1; played < 500; ++seed) {
+        std::vector<std::string> chosen;
+        for (const std::string& id : ids) {
+            if (dice.below(2) == 0) chosen.push_back(id);
+        }
+        const auto options = ww2_options_with(chosen);
+        if (!options) continue;
+        play(*options, seed);
+        ++played;
+    }
+}
