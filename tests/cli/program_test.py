@@ -101,8 +101,8 @@ class ProgramTest(unittest.TestCase):
         self.refuse_game(self.changed(wind="north"), "wind")
         self.refuse_game(json.dumps(DUEL).replace('"system"', '"table": {}, "system"', 1), "table", "twice")
 
-    def test_the_other_war_is_refused_for_now(self):
-        self.refuse_game(self.changed(system="ww2"), "ww1")
+    def test_planes_of_the_other_war_are_refused(self):
+        self.refuse_game(self.changed(system="ww2"), "fokker-dr1", "ww2")
 
     def test_missing_file_and_folder_instead_of_file(self):
         self.assert_refused(self.run_program("referee", "nowhere.json"), "nowhere.json")

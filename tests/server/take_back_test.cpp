@@ -104,7 +104,7 @@ TEST_CASE("a plan may be changed until everybody has confirmed, and its owner al
     };
     CHECK(history(changed, {SeatId{1}}) == history(plain, {SeatId{1}}));
     CHECK(history(changed, {}) == history(plain, {}));
-    CHECK(history(changed, {SeatId{0}}).find("\"changed\"") != std::string::npos);
+    CHECK(history(changed, {SeatId{0}}).find("\"answer-changed\"") != std::string::npos);
 }
 
 TEST_CASE("a change that was acknowledged outlives the program and can be decided anew") {
