@@ -87,6 +87,8 @@ TEST_CASE("W1-SET-01: a key given twice and a number that is none are refused wi
 TEST_CASE("W1-SET-01: another format or system is refused") {
     check_refused([](Json& game) { game["format"] = "overdive-replay/1"; }, "game.json#", "overdive-replay/1");
     check_refused([](Json& game) { game.erase("format"); }, "game.json#", "\"format\" is missing");
+    check_refused([](Json& game) { game["system"] = "ww2"; }, "game.json#/planes/0",
+                  "no plane model \"fokker-dr1\" in ww2");
     check_refused([](Json& game) { game["system"] = "ww3"; }, "game.json#", "ww3");
     check_refused([](Json& game) { game["system"] = 1; }, "game.json#/system", "expected a text");
     check_refused([](Json& game) { game = Json::array(); }, "game.json#", "expected an object");

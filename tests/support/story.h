@@ -13,7 +13,7 @@
 #include "scenario/game_file.h"
 #include "scenario/referee.h"
 #include "support/viewers.h"
-#include "support/ww1.h"
+#include "support/ww2.h"
 #include "wire/codec.h"
 #include "wire/event_json.h"
 
@@ -54,18 +54,19 @@ inline ToldStory tell(const std::string& name, const std::string& text) {
         told_story.problems = system.error();
         return told_story;
     }
-    const auto game = read_game_file(name, *parsed, ww1());
+    const Catalog& catalog = catalog_of(*system);
+    const auto game = read_game_file(name, *parsed, catalog);
     if (!game) {
         told_story.problems = game.error();
         return told_story;
     }
-    const Ruleset rules = assemble(ww1(), game->options);
+    const Ruleset rules = assemble(catalog, game->options);
     static const Texts english = texts_in("en");
     const auto viewers = all_viewers(start_of(rules, game->setup));
     told_story.seen.resize(viewers.size());
     RefereeListener listener;
     listener.on_event = [&](const Event& event, const GameState& after) {
-        const EventContext context = context_of(after, game->names, ww1());
+        const EventContext context = context_of(after, game->names, catalog);
         told_story.events.push_back(plain(json_of(event, context)));
         for (std::size_t i = 0; i < viewers.size(); ++i) {
             if (const auto shown = redact(rules, event, after, viewers[i]))
@@ -76,7 +77,7 @@ inline ToldStory tell(const std::string& name, const std::string& text) {
     told_story.problems = result.problems;
     told_story.end = plain(end_line(rules, result.state, game->names));
     for (const Viewer& viewer : viewers) {
-        told_story.seen_end.push_back(plain(end_line(view(rules, result.state, viewer), game->names, ww1())));
+        told_story.seen_end.push_back(plain(end_line(view(rules, result.state, viewer), game->names, catalog)));
     }
     told_story.state = result.state;
     told_story.names = game->names;

@@ -42,17 +42,19 @@ inline std::vector<std::filesystem::path> json_files_below(const std::filesystem
     return paths;
 }
 
+inline Catalog shipped_catalog(const std::string& system) {
+    std::vector<SourceFile> files;
+    for (const auto& path : json_files_below(std::filesystem::path(OVERDIVE_ROOT) / "data" / system)) {
+        files.push_back({path.filename().string(), text_of(path)});
+    }
+    auto loaded = load_catalog(system, files);
+    if (loaded) return std::move(*loaded);
+    for (const Problem& problem : loaded.error()) std::cerr << problem.place << ": " << problem.reason << '\n';
+    std::abort();
+}
+
 inline const Catalog& ww1() {
-    static const Catalog catalog = [] {
-        std::vector<SourceFile> files;
-        for (const auto& path : json_files_below(std::filesystem::path(OVERDIVE_ROOT) / "data" / "ww1")) {
-            files.push_back({path.filename().string(), text_of(path)});
-        }
-        auto loaded = load_catalog("ww1", files);
-        if (loaded) return std::move(*loaded);
-        for (const Problem& problem : loaded.error()) std::cerr << problem.place << ": " << problem.reason << '\n';
-        std::abort();
-    }();
+    static const Catalog catalog = shipped_catalog("ww1");
     return catalog;
 }
 

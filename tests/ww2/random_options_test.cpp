@@ -7,7 +7,7 @@
 #include "rules/view.h"
 #include "support/checkers.h"
 #include "support/viewers.h"
-#include "support/ww2.h"
+#include "support/any_ww2.h"
 
 using namespace overdive;
 using namespace overdive::testing;

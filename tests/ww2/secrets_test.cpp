@@ -4,7 +4,7 @@
 
 #include "support/other_worlds.h"
 #include "support/viewers.h"
-#include "support/ww2.h"
+#include "support/any_ww2.h"
 
 using namespace overdive;
 using namespace overdive::testing;

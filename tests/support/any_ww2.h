@@ -1,0 +1,63 @@
+// Games of Dawn of War under any options.
+#pragma once
+
+#include "support/match.h"
+#include "support/ww2.h"
+#include "ww2/game.h"
+
+namespace overdive::testing {
+
+// Switches with all they need; nothing where that cannot be.
+inline std::optional<Options> ww2_options_with(std::vector<std::string> ids) {
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        for (const Switch& known : ww2_game().switches) {
+            if (known.id != ids[i]) continue;
+            for (const auto& one_of : known.needs) {
+                const bool there = std::any_of(one_of.begin(), one_of.end(), [&](std::string_view need) {
+                    return std::find(ids.begin(), ids.end(), need) != ids.end();
+                });
+                if (!there) ids.emplace_back(one_of.front());
+            }
+        }
+    }
+    auto options = options_from(ww2_game(), "test", ids);
+    return options ? std::optional(*options) : std::nullopt;
+}
+
+// Two to six planes on one another's heels, some of them wounded, burning, low or on the ground, with skills.
+inline Setup ww2_setup_for(const Options& options, Dice& dice) {
+    constexpr std::array models{"bf109-e3", "spitfire-mk1", "d520", "hurricane-mk1", "a6m2", "f4f-3", "ki43-2"};
+    Setup setup;
+    setup.table = {800, 700};
+    setup.sides = 2;
+    const std::size_t planes = 2 + dice.below(5);
+    for (std::size_t i = 0; i < planes; ++i) {
+        PlaneSetup plane;
+        plane.model = *ww2().find_model(models[dice.below(models.size())]);
+        plane.side = id_at<SideId>(i % 2);
+        plane.seat = id_at<SeatId>(i % 4);
+        const double x = 200 + static_cast<double>(dice.below(400));
+        const double y = 200 + static_cast<double>(dice.below(300));
+        plane.pose = settled({{x, y}, degrees(static_cast<int>(dice.below(36)) * 10)});
+        if (options.has("altitude")) plane.level = static_cast<std::uint8_t>(dice.below(4));
+        if (options.has("altitude") && dice.below(5) == 0) plane.grounded = true;
+        if (options.has("special-damage") && dice.below(4) == 0) plane.wounded = true;
+        if (options.has("special-damage") && dice.below(4) == 0) plane.engine = true;
+        if (options.has("special-damage") && dice.below(4) == 0)
+            plane.flames = static_cast<std::uint8_t>(1 + dice.below(6));
+        if (options.has("fuel")) plane.fuel = static_cast<std::uint16_t>(5 + dice.below(20));
+        if (options.has("aces")) {
+            for (int skills = 0; skills < 3; ++skills) {
+                const auto skill = static_cast<Skill>(dice.below(kinds_of_skills));
+                if (needed_for_key(ww2_game(), options, word_of(skill)).empty()) plane.skills.add(skill);
+            }
+        }
+        setup.planes.push_back(plane);
+        setup.seats = std::max(setup.seats, static_cast<std::uint8_t>(i % 4 + 1));
+    }
+    if (needed_for_fields(ww2_game(), options).empty())
+        setup.fields.push_back({{{400, 350}, degrees(static_cast<int>(dice.below(4)) * 45)}, 200, 300});
+    return setup;
+}
+
+}  // namespace overdive::testing
