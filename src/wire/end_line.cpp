@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "rules/victory.h"
@@ -29,7 +31,13 @@ OrderedJson skills_of(const Pilot& pilot) {
     return json;
 }
 
-OrderedJson standing_of(const PlaneView& plane, bool altitude, const Catalog& catalog) {
+// Fuel counts where anybody has some left, or ran out of it.
+bool counts_fuel(const View& view) {
+    return std::any_of(view.planes.begin(), view.planes.end(),
+                       [](const PlaneView& plane) { return plane.fuel > 0 || plane.status == Status::out_of_fuel; });
+}
+
+OrderedJson standing_of(const PlaneView& plane, const View& view, const Catalog& catalog) {
     OrderedJson standing = OrderedJson::object();
     standing["status"] = status_word(plane);
     add_pose(standing, plane.pose);
@@ -38,7 +46,7 @@ OrderedJson standing_of(const PlaneView& plane, bool altitude, const Catalog& ca
     const bool has_markers = catalog.system == "ww2";
     if (!has_markers) standing["jam"] = by_gun(catalog, plane, &GunState::jam);
     if (has_markers) standing["speed"] = word_of(plane.speed);
-    if (altitude) {
+    if (view.altitude) {
         standing["altitude"] = plane.level;
         standing["climb"] = plane.climb;
     }
@@ -49,7 +57,7 @@ OrderedJson standing_of(const PlaneView& plane, bool altitude, const Catalog& ca
     if (plane.observer) standing["observer"] = true;
     if (plane.guns[0].ammo != unlimited) standing["ammunition"] = by_gun(catalog, plane, &GunState::ammo);
     if (plane.passenger) standing["passenger"] = true;
-    if (plane.fuel > 0 || plane.status == Status::out_of_fuel) standing["fuel"] = plane.fuel;
+    if (counts_fuel(view)) standing["fuel"] = plane.fuel;
     if (!plane.shelf.pilot.skills.empty()) standing["skills"] = skills_of(plane.shelf.pilot);
     return standing;
 }
@@ -81,7 +89,7 @@ OrderedJson end_line(const View& view, const Names& names, const Catalog& catalo
     }
     line["planes"] = OrderedJson::object();
     for (const PlaneView& plane : view.planes) {
-        line["planes"][name_in(names.planes, plane.id)] = standing_of(plane, view.altitude, catalog);
+        line["planes"][name_in(names.planes, plane.id)] = standing_of(plane, view, catalog);
     }
     return line;
 }

@@ -7,9 +7,10 @@
 namespace overdive {
 namespace {
 
-// Parked planes do not collide anew in every turn: one of them must have moved.
+// Parked planes do not collide anew in every turn: one of them must have moved. Who rolls is in a run, or its run
+// has ended in this turn.
 bool has_moved(const Plane& plane) {
-    return !plane.grounded() || plane.parked == 0;
+    return !plane.grounded() || plane.parked == 0 || plane.run != Run::none || plane.halted;
 }
 
 bool collide(const Ruleset& rules, const Plane& a, const Plane& b) {

@@ -1,5 +1,7 @@
 #include "ww2/flights.h"
 
+#include <array>
+
 #include "rules/damage.h"
 #include "rules/movement.h"
 #include "ww2/console.h"
@@ -30,9 +32,9 @@ void reveal_markers(Resolution& game, const TurnStep& step) {
 }
 
 // W2-ALT-08: the marker that is needed is taken from a planned card where it lies there.
-void turn_open_marker(Resolution& game, PlaneId id, Speed speed, Rule rule) {
+void turn_open_marker(Resolution& game, PlaneId id, Speed open, Speed speed, Rule rule) {
+    if (open == speed) return;
     const Plane& plane = game.state().plane(id);
-    if (plane.speed == speed) return;
     const Marker needed = marker_of(speed);
     const bool lies = plane.plan[1].card != no_card && plane.plan[1].marker == needed;
     const bool another = markers_owned(game.rules(), game.state().shelf(id).pilot, needed) > 1;
@@ -52,12 +54,16 @@ void strain(DamageCards& cards, PlaneId id) {
 
 class Reveal {
 public:
-    Reveal(Resolution& game, const TurnStep& step) : game_(game), cards_(game, step) {}
+    // Made before markers are revealed: what was flown last is judged by the speed of then.
+    Reveal(Resolution& game, const TurnStep& step) : game_(game), cards_(game, step) {
+        each_plane_in_game(game.state(), [&](PlaneId id, const Plane& plane) { before_[id.index()] = plane.speed; });
+    }
 
     void turn_over(PlaneId id) {
         const Placed placed = game_.state().plane(id).plan[0];
         if (placed.card == no_card) return;
-        const Ahead ahead = ahead_of(game_.rules(), game_.state(), id);
+        Ahead ahead = ahead_of(game_.rules(), game_.state(), id);
+        ahead.course.speed = before_[id.index()];
         const Flight flight = judge(ahead, placed);
         if (flight.flown == no_card) return stay(id, ahead, placed, flight);
         if (flight.fault && game_.rules().illegal_is_lost)
@@ -70,8 +76,8 @@ private:
     void stay(PlaneId id, const Ahead& ahead, const Placed& placed, const Flight& flight) {
         // A take-off that fire has stopped is over.
         if (flight.stays_by == Rule::w2_land_05 && ahead.course.run != Run::none) game_.emit(RunChanged{id, Run::none});
-        game_.emit(
-            CardRevealed{id, placed.card, no_card, flight.stays_by, FlownAs::plain, ahead.course.speed, placed.marker});
+        const Speed speed = game_.state().plane(id).speed;
+        game_.emit(CardRevealed{id, placed.card, no_card, flight.stays_by, FlownAs::plain, speed, placed.marker});
     }
 
     void show(PlaneId id, const Ahead& ahead, const Placed& placed, const Flight& flight) {
@@ -80,9 +86,9 @@ private:
         before.plain_dive = flight.plain_dive;
         const ManeuverCard& card = before.deck->card(flight.flown);
         const FlownAs as = flown_as({before, card});
-        // W2-PLAN-04: with acceleration it is the open marker that is put right; a Split-S is fast whatever lies open.
-        if (game_.rules().accelerates)
-            turn_open_marker(game_, id, flight.speed, rule == Rule::none ? Rule::w2_alt_08 : rule);
+        // W2-PLAN-04: with acceleration it is the open marker that is put right.
+        if (flight.fault && game_.rules().accelerates)
+            turn_open_marker(game_, id, game_.state().plane(id).speed, flight.speed, rule);
         game_.emit(CardRevealed{id, placed.card, flight.flown, rule, as, flight.speed, placed.marker});
         use_skill(game_, id, flight);
         after_card(id, before, card);
@@ -98,6 +104,7 @@ private:
 
     Resolution& game_;
     DamageCards cards_;
+    std::array<Speed, most_planes> before_{};
 };
 
 // W2-MOVE-04.
@@ -109,10 +116,14 @@ void leave_by_own_move(Resolution& game, PlaneId id) {
 // W2-ALT-08: once flown, a dive and a Split-S make fast, a climb and an Immelmann slow.
 void change_speed_by_card(Resolution& game, PlaneId id) {
     const Plane& plane = game.state().plane(id);
-    if (plane.stands) return;
+    if (plane.stands || !game.rules().accelerates) return;
     for (const FlownAs as : {FlownAs::climb, FlownAs::dive, FlownAs::immelmann, FlownAs::split_s}) {
         const bool flown = ((plane.kinds >> static_cast<unsigned>(as)) & 1u) != 0;
-        if (flown) turn_open_marker(game, id, speed_after(game.rules(), as, plane.speed), Rule::w2_alt_08);
+        if (!flown) continue;
+        // A Split-S has its fast arrow alone, but comes after a slow stall.
+        const bool turns_over = as == FlownAs::split_s;
+        const Speed open = turns_over ? speed_under(game.rules(), Speed::low, plane.plan[0].marker) : plane.speed;
+        turn_open_marker(game, id, open, speed_after(game.rules(), as, plane.speed), Rule::w2_alt_08);
     }
 }
 
@@ -136,8 +147,8 @@ PlaneSet other_movers(const GameState& state) {
 }
 
 void reveal_cards(Resolution& game, const TurnStep& step) {
-    reveal_markers(game, step);
     Reveal reveal(game, step);
+    reveal_markers(game, step);
     game.each_concerned(step, [&](PlaneId id, const Plane&) { reveal.turn_over(id); });
 }
 

@@ -6,11 +6,15 @@
 namespace overdive {
 namespace {
 
+// Whether the card on a plane's first space has been revealed already, or is still to come.
+enum class FirstCard : std::uint8_t { revealed, to_come };
+
 // W2-ACC-04: who is fast when the engine is hit must become slow, unless a Low marker lies ready already.
-void slow_down(Resolution& game, PlaneId id) {
+void slow_down(Resolution& game, PlaneId id, FirstCard first) {
     const Plane& plane = game.state().plane(id);
     if (!game.rules().accelerates || plane.speed == Speed::low) return;
-    const bool ready = plane.plan[0].marker == Marker::low || plane.plan[1].marker == Marker::low;
+    const bool ready =
+        (first == FirstCard::to_come && plane.plan[0].marker == Marker::low) || plane.plan[1].marker == Marker::low;
     if (!ready) game.emit(SlowDue{id, 2});
 }
 
@@ -19,13 +23,24 @@ void slow_down_after_dive(Resolution& game, PlaneId id) {
     const Plane& plane = game.state().plane(id);
     const auto flew = [&](FlownAs as) { return ((plane.kinds >> static_cast<unsigned>(as)) & 1u) != 0; };
     if (plane.engine && plane.slow_due == 0 && !plane.stands && (flew(FlownAs::dive) || flew(FlownAs::split_s)))
-        slow_down(game, id);
+        slow_down(game, id, FirstCard::revealed);
+}
+
+// Tokens that are taken at the reveal are settled before cards move up.
+FirstCard first_card_at(const TurnStep& step) {
+    const bool reveals = step.name == StepName::settle_reveal || step.name == StepName::settle_reveal_first;
+    return reveals ? FirstCard::revealed : FirstCard::to_come;
 }
 
 class Effects {
 public:
-    Effects(Resolution& game, Losses& losses, PlaneId id)
-        : game_(game), losses_(losses), toll_(game.state().toll), id_(id), plane_(game.state().plane(id)) {}
+    Effects(Resolution& game, const TurnStep& step, Losses& losses, PlaneId id)
+        : game_(game),
+          step_(step),
+          losses_(losses),
+          toll_(game.state().toll),
+          id_(id),
+          plane_(game.state().plane(id)) {}
 
     void bring_about() {
         rudders();
@@ -50,7 +65,7 @@ private:
         if (!toll_.engine.has(id_)) return;
         if (plane_.engine || toll_.second_engine.has(id_)) return losses_.blown_engine.add(id_);
         game_.emit(SpecialDamage{id_, Effect::engine});
-        slow_down(game_, id_);
+        slow_down(game_, id_, first_card_at(step_));
     }
     // W2-SPEC-06: a second smoke is a fire; W2-SPEC-07.
     void smoke_and_fire() {
@@ -67,15 +82,16 @@ private:
     }
 
     Resolution& game_;
+    const TurnStep& step_;
     Losses& losses_;
     const Toll toll_;
     PlaneId id_;
     const Plane plane_;
 };
 
-void bring_about(Resolution& game, const TurnStep&, Losses& losses) {
+void bring_about(Resolution& game, const TurnStep& step, Losses& losses) {
     if (game.state().toll.cards == 0) return;
-    each_plane_in_game(game.state(), [&](PlaneId id, const Plane&) { Effects(game, losses, id).bring_about(); });
+    each_plane_in_game(game.state(), [&](PlaneId id, const Plane&) { Effects(game, step, losses, id).bring_about(); });
 }
 
 // W2-SPEC-07: a flame off and a token taken; W2-LAND-05: on the ground a 0 takes off one more.
