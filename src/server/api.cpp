@@ -96,14 +96,14 @@ Response Api::health() const {
     return text_response(200, "ok\n");
 }
 
-void Api::handle(const Request& request, const Respond& respond) {
+void Api::handle(Request request, const Respond& respond) {
     ++house_.metrics.http_requests;
     const Respond packed = [this, from = request.from, takes_gzip = request.takes_gzip, respond](Response response) {
         if (takes_gzip && response.body->size() > most_packed_on_loop) return pack_elsewhere(from, response, respond);
         if (takes_gzip) compress(response);
         respond(std::move(response));
     };
-    if (request.path.starts_with("/api/")) return handle_api(request, packed);
+    if (request.path.starts_with("/api/")) return handle_api(std::move(request), packed);
     if (request.method != "GET" && request.method != "HEAD")
         return packed(error_response({"method", "Only GET is possible here.", {}}));
     if (request.path == "/healthz") return packed(health());
@@ -118,7 +118,7 @@ void Api::pack_elsewhere(const std::string& patron, const Response& response, co
     });
 }
 
-void Api::handle_api(const Request& request, const Respond& respond) {
+void Api::handle_api(Request request, const Respond& respond) {
     const bool get = request.method == "GET";
     const bool post = request.method == "POST";
     constexpr std::string_view root = "/api/";
@@ -135,7 +135,8 @@ void Api::handle_api(const Request& request, const Respond& respond) {
             return respond(error_response({"too-much-today", "The computer has played enough today.", {}}));
         return hall_.create(*body, request.from, reply_with(201, respond));
     }
-    if (post && request.path == "/api/replays") return hall_.import(request.body, reply_with(201, respond));
+    if (post && request.path == "/api/replays")
+        return hall_.import(std::move(request.body), request.from, request.gone, reply_with(201, respond));
     if (request.path.starts_with(games)) return handle_game(request, request.path.substr(games.size()), respond);
     respond(error_response({"not-found", "There is nothing under this address.", {}}));
 }
@@ -153,24 +154,29 @@ std::optional<Response> Api::of_system(const Request& request, std::string_view 
 
 void Api::handle_game(const Request& request, const std::string& rest, const Respond& respond) {
     const std::size_t slash = rest.find('/');
-    const auto room = hall_.find(rest.substr(0, slash));
-    if (!room) return respond(error_response(room.error()));
     const std::string what = slash == std::string::npos ? "" : rest.substr(slash + 1);
+    hall_.with_room(rest.substr(0, slash), request.from, [this, request, what, respond](const auto& room) {
+        if (!room) return respond(error_response(room.error()));
+        answer_about(**room, request, what, respond);
+    });
+}
+
+void Api::answer_about(Room& room, const Request& request, const std::string& what, const Respond& respond) {
     constexpr std::string_view seats = "seats/";
     if (request.method == "POST" && what.starts_with(seats))
-        return take_seat(request, **room, what.substr(seats.size()), respond);
+        return take_seat(request, room, what.substr(seats.size()), respond);
     if (request.method != "GET") return respond(error_response({"method", "This is not possible here.", {}}));
-    if (what.empty()) return respond(json_response(200, (*room)->table_json()));
-    if (what == "history") return send_history(request, **room, respond);
+    if (what.empty()) return respond(json_response(200, room.table_json()));
+    if (what == "history") return send_history(request, room, respond);
     if (what == "replay") {
-        if (!(*room)->over())
+        if (!room.over())
             return respond(
                 error_response({"not-over", "The replay shows every secret: it is there once the game is over.", {}}));
         Response response;
         response.type = "application/x-ndjson";
-        response.body = std::make_shared<const std::string>((*room)->replay_text());
+        response.body = std::make_shared<const std::string>(room.replay_text());
         response.headers.emplace_back("Content-Disposition",
-                                      fmt::format("attachment; filename=\"{}.jsonl\"", (*room)->id()));
+                                      fmt::format("attachment; filename=\"{}.jsonl\"", room.id()));
         response.headers.emplace_back("Cache-Control", "no-store");
         return respond(std::move(response));
     }

@@ -36,10 +36,11 @@ private:
     };
 
     void pack_elsewhere(const std::string& patron, const Response& response, const Respond& respond);
-    void handle_api(const Request& request, const Respond& respond);
+    void handle_api(Request request, const Respond& respond);
     // "catalog/ww1" and the like; nothing for another address.
     [[nodiscard]] std::optional<Response> of_system(const Request& request, std::string_view rest) const;
     void handle_game(const Request& request, const std::string& rest, const Respond& respond);
+    void answer_about(Room& room, const Request& request, const std::string& what, const Respond& respond);
     void take_seat(const Request& request, Room& room, const std::string& seat, const Respond& respond);
     void send_history(const Request& request, const Room& room, const Respond& respond);
 

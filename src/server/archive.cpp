@@ -34,7 +34,7 @@ public:
     // Whether anybody still waits for it.
     [[nodiscard]] bool wanted() const {
         const std::lock_guard guard(mutex_);
-        return std::any_of(waiting_.begin(), waiting_.end(), [](const Waiting& each) { return each.here(); });
+        return std::any_of(waiting_.begin(), waiting_.end(), [](const Waiting& each) { return !is_gone(each.gone); });
     }
     // In the workshop. Nothing if nobody waits any more.
     [[nodiscard]] std::optional<Response> written() const {
@@ -56,9 +56,8 @@ public:
 
 private:
     struct Waiting {
-        std::shared_ptr<const std::atomic<bool>> gone;
+        Gone gone;
         Respond respond;
-        [[nodiscard]] bool here() const { return !gone || !*gone; }
     };
 
     const HistoryWish wish_;

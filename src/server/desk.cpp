@@ -1,5 +1,7 @@
 #include "server/desk.h"
 
+#include <utility>
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -14,6 +16,8 @@ std::vector<CardId> card_ids(const std::vector<std::uint8_t>& cards) {
     for (const std::uint8_t card : cards) ids.push_back(CardId{card});
     return ids;
 }
+
+constexpr std::size_t most_held = 16;
 
 OrderedJson with_type(std::string_view type, const OrderedJson& rest) {
     OrderedJson json{{"type", type}};
@@ -44,11 +48,22 @@ void Desk::receive(std::string_view text) {
     ++house_.metrics.messages_in;
     const auto message = read_message(text);
     if (!message) return complain(message.error().id, {message.error().code, message.error().text, {}});
-    const bool joins = std::holds_alternative<Join>(message->what);
-    if (!joins && !room_ && !std::holds_alternative<Ping>(message->what)) {
-        return complain(message->id, {"not-joined", "Join a game first.", {}});
-    }
-    std::visit([&](const auto& what) { take(message->id, what); }, message->what);
+    answer(*message);
+}
+
+void Desk::answer(const ClientMessage& message) {
+    const bool pings = std::holds_alternative<Ping>(message.what);
+    if (joining_ && !pings) return hold(message);
+    if (!room_ && !pings && !std::holds_alternative<Join>(message.what))
+        return complain(message.id, {"not-joined", "Join a game first.", {}});
+    std::visit([&](const auto& what) { take(message.id, what); }, message.what);
+}
+
+// Until the game is there that it is about.
+void Desk::hold(const ClientMessage& message) {
+    if (held_.size() >= most_held)
+        return complain(message.id, {"too-fast", "The game is being read; wait for it.", {}});
+    held_.push_back(message);
 }
 
 void Desk::answer(std::optional<std::int64_t> id, OrderedJson json) {
@@ -63,24 +78,35 @@ void Desk::complain(std::optional<std::int64_t> id, const Refusal& refusal) {
 
 void Desk::take(std::optional<std::int64_t> id, const Join& join) {
     if (room_) return complain(id, {"already-joined", "This connection has joined a game already.", {}});
-    const auto end_with = [&](const Refusal& refusal) {
-        complain(id, refusal);
-        line_->hang_up();
-    };
     if (join.protocol != protocol_version) {
         return end_with(
-            {"version", fmt::format("This server speaks version {} of the protocol.", protocol_version), {}});
+            id, {"version", fmt::format("This server speaks version {} of the protocol.", protocol_version), {}});
     }
-    const auto room = hall_.find(join.game);
-    if (!room) return end_with(room.error());
+    joining_ = true;
+    hall_.with_room(join.game, from_, [this, id, key = join.key, here = here_](const auto& room) {
+        if (*here) found(id, key, room);
+    });
+}
+
+void Desk::found(std::optional<std::int64_t> id, const std::optional<std::string>& key,
+                 const Granted<std::shared_ptr<Room>>& room) {
+    joining_ = false;
+    const std::vector<ClientMessage> held = std::exchange(held_, {});
+    if (!room) return end_with(id, room.error());
     Viewer viewer;
-    if (join.key) {
-        viewer.seat = (*room)->seat_with(*join.key);
-        if (!viewer.seat) return end_with({"bad-key", "This key fits no seat of the game.", {}});
+    if (key) {
+        viewer.seat = (*room)->seat_with(*key);
+        if (!viewer.seat) return end_with(id, {"bad-key", "This key fits no seat of the game.", {}});
     }
     room_ = *room;
     viewer_ = viewer;
     room_->enter(*this, viewer);
+    for (const ClientMessage& message : held) answer(message);
+}
+
+void Desk::end_with(std::optional<std::int64_t> id, const Refusal& refusal) {
+    complain(id, refusal);
+    line_->hang_up();
 }
 
 std::optional<PlaneId> Desk::plane(std::optional<std::int64_t> id, const std::string& name) {
@@ -212,10 +238,6 @@ void Desk::take(std::optional<std::int64_t> id, const OfferMessage& offer) {
 
 void Desk::take(std::optional<std::int64_t> id, const HandOver& hand_over) {
     if (const auto seat = own_seat(id)) room_->hand_over(*seat, hand_over.seat, answering(id));
-}
-
-void Desk::take(std::optional<std::int64_t> id, const Ping&) {
-    answer(id, {{"type", "pong"}});
 }
 
 }  // namespace overdive::server

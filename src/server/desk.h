@@ -23,7 +23,9 @@ public:
 
 class Desk : public Guest {
 public:
-    Desk(House& house, Hall& hall, std::shared_ptr<Line> line) : house_(house), hall_(hall), line_(std::move(line)) {}
+    // Whoever sits at the other end comes `from` an address.
+    Desk(House& house, Hall& hall, std::shared_ptr<Line> line, std::string from = "")
+        : house_(house), hall_(hall), line_(std::move(line)), from_(std::move(from)) {}
     ~Desk() override;
 
     void receive(std::string_view text);
@@ -37,11 +39,16 @@ private:
     [[nodiscard]] Room::Reply answering(std::optional<std::int64_t> id);
     void answer(std::optional<std::int64_t> id, OrderedJson json);
     void complain(std::optional<std::int64_t> id, const Refusal& refusal);
+    void end_with(std::optional<std::int64_t> id, const Refusal& refusal);
+    void answer(const ClientMessage& message);
+    void hold(const ClientMessage& message);
     // The plane a message names, if the client may ask about it now.
     [[nodiscard]] std::optional<PlaneId> plane(std::optional<std::int64_t> id, const std::string& name);
     [[nodiscard]] std::optional<PlaneId> own_plane(std::optional<std::int64_t> id, const std::string& name);
 
     void take(std::optional<std::int64_t> id, const Join& join);
+    void found(std::optional<std::int64_t> id, const std::optional<std::string>& key,
+               const Granted<std::shared_ptr<Room>>& room);
     [[nodiscard]] std::optional<PlaneId> plane_to_order(std::optional<std::int64_t> id, const std::string& name);
     [[nodiscard]] tl::expected<Order, Refusal> read_order(PlaneId plane, Ask ask, const Json& json) const;
     void take(std::optional<std::int64_t> id, const OrderMessage& order);
@@ -53,11 +60,14 @@ private:
     void take(std::optional<std::int64_t> id, const Nudge& nudge);
     void take(std::optional<std::int64_t> id, const OfferMessage& offer);
     void take(std::optional<std::int64_t> id, const HandOver& hand_over);
-    void take(std::optional<std::int64_t> id, const Ping& ping);
+    void take(std::optional<std::int64_t> id, const Ping&) { answer(id, {{"type", "pong"}}); }
 
     House& house_;
     Hall& hall_;
     std::shared_ptr<Line> line_;
+    std::string from_;
+    bool joining_ = false;               // the game is being read
+    std::vector<ClientMessage> held_{};  // what was said meanwhile
     std::shared_ptr<Room> room_;
     Viewer viewer_;
     std::shared_ptr<bool> here_ = std::make_shared<bool>(true);  // answers may come after it is gone

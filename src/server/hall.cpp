@@ -24,20 +24,12 @@ bool is_game_id(std::string_view text) {
            });
 }
 
-// More than any game that people played: eighty turns of 64 planes that all plan and fire in every phase, or a duel of
-// thousands. Whoever looks at a replay is told a view of all planes with each update.
-constexpr std::ptrdiff_t most_updates = 20'000;
-constexpr std::size_t most_lines = 250'000;
+Refusal no_such_game() {
+    return {"no-such-game", "There is no such game here.", {}};
+}
 
-std::optional<Problem> too_long(const Replay& replay) {
-    const auto updates = std::count_if(replay.lines.begin(), replay.lines.end(), [](const ReplayLine& line) {
-        return std::holds_alternative<Command>(line.what);
-    });
-    if (updates > most_updates)
-        return Problem{replay.name, fmt::format("{} orders, more than the {} that are kept", updates, most_updates)};
-    if (replay.lines.size() <= most_lines) return std::nullopt;
-    return Problem{replay.name,
-                   fmt::format("{} lines, more than the {} that are kept", replay.lines.size(), most_lines)};
+tl::unexpected<Refusal> no_replay(const Problems& problems) {
+    return refuse("bad-replay", "This is no replay that can be shown.", problems);
 }
 
 }  // namespace
@@ -45,14 +37,33 @@ std::optional<Problem> too_long(const Replay& replay) {
 Hall::Hall(House& house)
     : house_(house), asleep_(house.loop, between_wakings, [this](const std::string& game) { wake(game); }) {}
 
-Granted<std::shared_ptr<Room>> Hall::find(const std::string& id) {
+void Hall::with_room(const std::string& id, const std::string& patron, const WithRoom& then) {
     const auto found = rooms_.find(id);
-    if (found != rooms_.end() && !found->second->broken()) return found->second;
-    if (!is_game_id(id) || leaving_.contains(id)) return refuse("no-such-game", "There is no such game here.");
-    const auto entries = house_.log.read(id);
-    if (!entries) return refuse("trouble", "The game could not be read.", entries.error());
-    if (entries->empty()) return refuse("no-such-game", "There is no such game here.");
-    auto room = Room::restore(house_, *entries);
+    if (found != rooms_.end() && !found->second->broken()) return then(found->second);
+    if (!is_game_id(id) || leaving_.contains(id)) return then(tl::unexpected<Refusal>(no_such_game()));
+    if (const auto begun = in_reading_.find(id); begun != in_reading_.end()) return begun->second.push_back(then);
+    const auto small = house_.log.read_if_small(id, most_read_on_loop);
+    if (!small) return then(refuse("trouble", "The game could not be read.", small.error()));
+    if (*small && (*small)->empty()) return then(tl::unexpected<Refusal>(no_such_game()));
+    if (*small) return then(restored(id, read_saved_game(**small, house_.systems)));
+    in_reading_[id].push_back(then);
+    read_elsewhere(id, patron);
+}
+
+void Hall::read_elsewhere(const std::string& id, const std::string& patron) {
+    house_.workshop.add(patron, [this, id] {
+        const auto saved = std::make_shared<Checked<SavedGame>>(house_.log.read(id).and_then(
+            [this](const auto& entries) { return read_saved_game(entries, house_.systems); }));
+        house_.loop.post([this, id, saved] {
+            const auto waiting = in_reading_.extract(id);
+            const auto room = restored(id, std::move(*saved));
+            for (const WithRoom& then : waiting.mapped()) then(room);
+        });
+    });
+}
+
+Granted<std::shared_ptr<Room>> Hall::restored(const std::string& id, Checked<SavedGame> saved) {
+    auto room = std::move(saved).and_then([this](SavedGame&& game) { return Room::restore(house_, std::move(game)); });
     if (!room) {
         house_.journal.note(Level::error, "unreadable-game", {{"game", id}, {"reason", room.error().front().reason}});
         return refuse("trouble", "The game could not be read.");
@@ -75,19 +86,23 @@ void Hall::keep(const std::shared_ptr<Room>& room) {
 void Hall::create(const Json& body, const std::string& patron, const Room::Reply& reply) {
     auto game = read_new_game(body, house_.systems, house_.version);
     if (!game) return reply(tl::unexpected<Refusal>(game.error()));
-    Opening opening = std::move(game->opening);
-    if (game->from) {
-        const auto before = find(game->from->game);
-        if (!before) return reply(tl::unexpected<Refusal>(before.error()));
-        auto continued = (*before)->opening_from_update(game->from->update);
-        if (!continued) return reply(tl::unexpected<Refusal>(continued.error()));
-        continued->bots = std::move(opening.bots);
-        continued->clock = opening.clock;
-        continued->stand_in = opening.stand_in;
-        continued->turns = opening.turns;
-        if (!opening.look.empty()) continued->look = std::move(opening.look);
-        opening = std::move(*continued);
-    }
+    if (!game->from) return open(std::move(game->opening), patron, reply);
+    with_room(
+        game->from->game, patron,
+        [this, update = game->from->update, wanted = std::move(game->opening), patron, reply](const auto& before) {
+            if (!before) return reply(tl::unexpected<Refusal>(before.error()));
+            auto continued = (*before)->opening_from_update(update);
+            if (!continued) return reply(tl::unexpected<Refusal>(continued.error()));
+            continued->bots = wanted.bots;
+            continued->clock = wanted.clock;
+            continued->stand_in = wanted.stand_in;
+            continued->turns = wanted.turns;
+            if (!wanted.look.empty()) continued->look = wanted.look;
+            open(std::move(*continued), patron, reply);
+        });
+}
+
+void Hall::open(Opening opening, const std::string& patron, const Room::Reply& reply) {
     if (const auto refusal = check_bots(opening)) return reply(tl::unexpected<Refusal>(*refusal));
     opening.invite = random_letters(invite_letters);
     opening.secret = random_hex(32);
@@ -103,24 +118,25 @@ void Hall::create(const Json& body, const std::string& patron, const Room::Reply
     }));
 }
 
-void Hall::import(const std::string& text, const Room::Reply& reply) {
-    auto replay = read_replay("replay", text, catalog_lookup(house_.systems));
-    if (!replay) return reply(refuse("bad-replay", "This is no replay that can be shown.", replay.error()));
-    if (const auto problem = too_long(*replay))
-        return reply(refuse("bad-replay", "This is no replay that can be shown.", {*problem}));
-    Opening opening;
-    opening.header = std::move(replay->header);
-    take_table_text(opening);
-    auto ready = prepared("replay:1", std::move(opening), house_.systems);
-    if (!ready) return reply(refuse("bad-replay", "This is no replay that can be shown.", ready.error()));
-    const std::string id = "g" + random_letters(id_letters);
-    auto room = Room::import(
-        house_, id, std::move(*ready), text.substr(text.find('\n') + 1), [id, reply](const Trouble& trouble) {
-            if (trouble) return reply(refuse("trouble", "The server could not keep this; nothing was changed."));
-            reply(OrderedJson{{"game", id}});
+void Hall::import(std::string replay, const std::string& patron, const Gone& gone, const Room::Reply& reply) {
+    const auto text = std::make_shared<const std::string>(std::move(replay));
+    house_.workshop.add(patron, [this, text, gone, reply] {
+        if (server::is_gone(gone))
+            return house_.loop.post([reply] { reply(refuse("gone", "Nobody waits for this any more.")); });
+        const auto upload = std::make_shared<Checked<Upload>>(read_upload(*text, house_.systems));
+        house_.loop.post([this, upload, reply] {
+            if (!*upload) return reply(no_replay(upload->error()));
+            settle_in(std::move(**upload), reply);
         });
-    if (!room) return reply(refuse("bad-replay", "This is no replay that can be shown.", room.error()));
-    keep(*room);
+    });
+}
+
+void Hall::settle_in(Upload upload, const Room::Reply& reply) {
+    const std::string id = "g" + random_letters(id_letters);
+    keep(Room::import(house_, id, std::move(upload), [id, reply](const Trouble& trouble) {
+        if (trouble) return reply(refuse("trouble", "The server could not keep this; nothing was changed."));
+        reply(OrderedJson{{"game", id}});
+    }));
 }
 
 void Hall::wake_clocks() {
@@ -131,11 +147,13 @@ void Hall::wake_clocks() {
 }
 
 void Hall::wake(const std::string& game) {
-    const auto woken = find(game);  // whose clock runs, if it has one
-    if (!woken) house_.journal.note(Level::warning, "clock-stands", {{"game", game}});
+    with_room(game, game, [this, game](const auto& woken) {  // whose clock runs, if it has one
+        if (!woken) house_.journal.note(Level::warning, "clock-stands", {{"game", game}});
+    });
 }
 
 bool Hall::let_go(const std::string& id) {
+    if (in_reading_.contains(id)) return false;
     if (const auto found = rooms_.find(id); found != rooms_.end()) {
         if (!found->second->idle() || found->second.use_count() > 1) return false;
         rooms_.erase(found);

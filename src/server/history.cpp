@@ -40,7 +40,7 @@ const std::string& History::record(Batch batch) {
 // The last state is what rules run on.
 Checked<void> History::take_up(const ReplayHeader& header, std::string lines, const Ruleset& rules) {
     if (lines.empty()) return {};
-    if (auto folded = fold_in(header, std::move(lines), nullptr); !folded) return folded;
+    if (auto folded = fold_in(header, std::move(lines), SIZE_MAX, nullptr); !folded) return folded;
     const auto now = playable_moment("log", rules, decided_);
     if (!now) return tl::unexpected<Problems>(now.error());
     decided_ = now->state();
@@ -48,9 +48,10 @@ Checked<void> History::take_up(const ReplayHeader& header, std::string lines, co
     return {};
 }
 
-Checked<void> History::take_in(const ReplayHeader& header, std::string lines, const Ruleset& rules) {
+Checked<void> History::take_in(const ReplayHeader& header, std::string lines, const Ruleset& rules,
+                               std::size_t most_orders) {
     if (lines.empty()) return {};
-    auto folded = fold_in(header, std::move(lines), [&](const std::string& place) -> Checked<void> {
+    auto folded = fold_in(header, std::move(lines), most_orders, [&](const std::string& place) -> Checked<void> {
         const auto now = playable_moment(place, rules, decided_);
         return now ? Checked<void>() : tl::unexpected<Problems>(now.error());
     });
@@ -60,9 +61,16 @@ Checked<void> History::take_in(const ReplayHeader& header, std::string lines, co
     return {};
 }
 
-Checked<void> History::fold_in(const ReplayHeader& header, std::string lines, const AtEndOfBatch& look) {
+Checked<void> History::fold_in(const ReplayHeader& header, std::string lines, std::size_t most_orders,
+                               const AtEndOfBatch& look) {
     const auto replay = read_replay("replay", header_text(header, *catalog_) + lines, *catalog_);
     if (!replay) return tl::unexpected<Problems>(replay.error());
+    const auto orders =
+        static_cast<std::size_t>(std::count_if(replay->lines.begin(), replay->lines.end(), [](const ReplayLine& line) {
+            return std::holds_alternative<Command>(line.what);
+        }));
+    if (orders > most_orders)
+        return failed("replay", fmt::format("{} orders, more than the {} that are kept", orders, most_orders));
     // Numbers of models may be others with other data, and the hash is made of them.
     const bool same_data = header.catalogue == catalog_->fingerprint;
     Batch batch;

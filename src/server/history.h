@@ -2,6 +2,7 @@
 // runs ahead of what is shown: an order is shown when it is safe in the log.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -55,7 +56,8 @@ public:
     [[nodiscard]] Checked<void> take_up(const ReplayHeader& header, std::string lines, const Ruleset& rules);
     // All batches of a game from outside, to look at: every one leads to where a game can go on, but the last,
     // which may be cut off.
-    [[nodiscard]] Checked<void> take_in(const ReplayHeader& header, std::string lines, const Ruleset& rules);
+    [[nodiscard]] Checked<void> take_in(const ReplayHeader& header, std::string lines, const Ruleset& rules,
+                                        std::size_t most_orders = SIZE_MAX);
 
     // The next batch is safe.
     const Batch& show_next();
@@ -71,7 +73,8 @@ public:
 
 private:
     using AtEndOfBatch = std::function<Checked<void>(const std::string& place)>;
-    [[nodiscard]] Checked<void> fold_in(const ReplayHeader& header, std::string lines, const AtEndOfBatch& look);
+    [[nodiscard]] Checked<void> fold_in(const ReplayHeader& header, std::string lines, std::size_t most_orders,
+                                        const AtEndOfBatch& look);
     void close(Batch batch);
 
     const Catalog* catalog_;

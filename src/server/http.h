@@ -1,12 +1,13 @@
 // Requests and answers without their sockets.
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
 #include <string>
 #include <vector>
+
+#include "server/gone.h"
 
 namespace overdive::server {
 
@@ -19,8 +20,7 @@ struct Request {
     bool takes_gzip = false;
     bool takes_brotli = false;
     std::string from;  // the address it came from
-    // Says whether he who asked has gone meanwhile; may be asked on any thread. None: he waits for ever.
-    std::shared_ptr<const std::atomic<bool>> gone;
+    Gone gone;
     std::string body;
     // Takes so many bots from who asks; false: he has had enough of them.
     std::function<bool(std::size_t)> may_seat_bots = [](std::size_t) { return true; };

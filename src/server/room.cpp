@@ -69,30 +69,16 @@ std::shared_ptr<Room> Room::create(House& house, const std::string& id, Prepared
     return room;
 }
 
-Checked<std::shared_ptr<Room>> Room::restore(House& house, const std::vector<LogEntry>& entries) {
-    if (entries.empty() || entries[0].kind != kind_created) return failed("log", "the game has no beginning");
-    auto opening = opening_from(entries[0].body, house.systems);
-    if (!opening) return tl::unexpected<Problems>(opening.error());
-    auto game = prepared("log", std::move(*opening), house.systems);
-    if (!game) return tl::unexpected<Problems>(game.error());
+Checked<std::shared_ptr<Room>> Room::restore(House& house, SavedGame saved) {
     // Who made it is not in the log: it stands for itself.
-    const std::string& id = entries[0].game;
-    std::shared_ptr<Room> room(new Room(house, id, std::move(*game), entries[0].at, id));
-    std::string lines;
-    for (std::size_t i = 1; i < entries.size(); ++i) {
-        const LogEntry& entry = entries[i];
-        const std::string place = fmt::format("log entry {}", entry.number);
-        if (entry.kind == kind_lines)
-            lines += entry.body;
-        else if (entry.kind != kind_seat)
-            return failed(place, fmt::format("\"{}\" is no kind of entry", entry.kind));
-        else if (auto taken = room->seats_.take_up(place, entry.body); !taken)
+    const std::string& id = saved.id;
+    std::shared_ptr<Room> room(new Room(house, id, std::move(saved.game), saved.created, id));
+    room->history_ = std::move(saved.history);
+    for (const LogEntry& seat : saved.seats) {
+        if (auto taken = room->seats_.take_up(fmt::format("log entry {}", seat.number), seat.body); !taken)
             return tl::unexpected<Problems>(taken.error());
     }
-    const auto take = room->opening_.imported ? &History::take_in : &History::take_up;
-    if (auto taken = (room->history_.*take)(room->opening_.header, std::move(lines), *room->rules_); !taken)
-        return tl::unexpected<Problems>(taken.error());
-    room->ledger_.go_on_after(entries.size());
+    room->ledger_.go_on_after(saved.entries);
     if (room->seats_.all_taken()) room->make_seed();
     room->take_up_stand_ins();
     room->go_on();
@@ -100,14 +86,11 @@ Checked<std::shared_ptr<Room>> Room::restore(House& house, const std::vector<Log
     return room;
 }
 
-Checked<std::shared_ptr<Room>> Room::import(House& house, const std::string& id, Prepared game, std::string lines,
-                                            GameLog::Done done) {
-    game.opening.imported = true;
-    const std::shared_ptr<Room> room(new Room(house, id, std::move(game), house.loop.seconds_since_1970(), id));
-    if (auto taken = room->history_.take_in(room->opening_.header, lines, *room->rules_); !taken)
-        return tl::unexpected<Problems>(taken.error());
-    std::vector<LogEntry> entries{room->ledger_.entry(kind_created, text_of(room->opening_, *room->rules_->catalog)),
-                                  room->ledger_.entry(kind_lines, std::move(lines))};
+std::shared_ptr<Room> Room::import(House& house, const std::string& id, Upload upload, GameLog::Done done) {
+    const std::shared_ptr<Room> room(new Room(house, id, std::move(upload.game), house.loop.seconds_since_1970(), id));
+    room->history_ = std::move(upload.history);
+    std::vector<LogEntry> entries{room->ledger_.entry(kind_created, std::move(upload.opening)),
+                                  room->ledger_.entry(kind_lines, std::move(upload.lines))};
     room->keep(std::move(entries), std::move(done));
     return room;
 }

@@ -23,6 +23,7 @@
 #include "server/offers.h"
 #include "server/opening.h"
 #include "server/prepared.h"
+#include "server/saved_game.h"
 #include "server/seating.h"
 #include "wire/answers.h"
 
@@ -36,11 +37,10 @@ public:
     // Its bots think on the account of `patron`.
     static std::shared_ptr<Room> create(House& house, const std::string& id, Prepared game, const std::string& patron,
                                         GameLog::Done done);
-    // A replay from outside, to look at: everything in it is checked first.
-    static Checked<std::shared_ptr<Room>> import(House& house, const std::string& id, Prepared game, std::string lines,
-                                                 GameLog::Done done);
+    // A replay from outside, to look at.
+    static std::shared_ptr<Room> import(House& house, const std::string& id, Upload upload, GameLog::Done done);
     // A game from the log.
-    static Checked<std::shared_ptr<Room>> restore(House& house, const std::vector<LogEntry>& entries);
+    static Checked<std::shared_ptr<Room>> restore(House& house, SavedGame saved);
 
     [[nodiscard]] const std::string& id() const { return ledger_.game(); }
     [[nodiscard]] bool over() const { return opening_.imported || shown().over(); }

@@ -17,13 +17,15 @@ Workshop::Workshop(std::size_t threads, Meter meter)
     for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
-Workshop::~Workshop() {
+void Workshop::stop() {
     {
         const std::lock_guard guard(mutex_);
         stopping_ = true;
     }
     wake_.notify_all();
-    for (std::thread& thread : threads_) thread.join();
+    for (std::thread& thread : threads_) {
+        if (thread.joinable()) thread.join();
+    }
 }
 
 void Workshop::add(const std::string& patron, std::function<void()> work) {

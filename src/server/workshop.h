@@ -26,7 +26,10 @@ public:
     explicit Workshop(std::size_t threads, Meter meter = &seconds_of_this_thread);
     Workshop(const Workshop&) = delete;
     Workshop& operator=(const Workshop&) = delete;
-    ~Workshop();  // work not begun is dropped
+    ~Workshop() { stop(); }
+
+    // Waits for the work that is under way; what has not begun is dropped.
+    void stop();
 
     // From any thread; `work` is done on a thread of the workshop, on the account of `patron`, and throws nothing.
     void add(const std::string& patron, std::function<void()> work);

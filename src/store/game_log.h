@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/problem.h"
@@ -38,8 +39,17 @@ public:
     // refused as well until its number comes again, so that a game never has a gap.
     virtual void append(std::vector<LogEntry> entries, Done done) = 0;
 
-    // A game's entries in order; none for a game that is not there.
+    // A game's entries in order; none for a game that is not there. From any thread.
     [[nodiscard]] virtual Checked<std::vector<LogEntry>> read(const std::string& game) = 0;
+    // The same if they have so many bytes at most; nothing if they have more.
+    using IfSmall = std::optional<std::vector<LogEntry>>;
+    [[nodiscard]] virtual Checked<IfSmall> read_if_small(const std::string& game, std::size_t most_bytes) {
+        auto entries = read(game);
+        if (!entries) return tl::unexpected<Problems>(entries.error());
+        std::size_t bytes = 0;
+        for (const LogEntry& entry : *entries) bytes += entry.body.size();
+        return bytes > most_bytes ? IfSmall() : IfSmall(std::move(*entries));
+    }
 
     // Takes a game out for ever and gives its room on the disk back; `done` as above.
     virtual void remove(const std::string& game, Done done) = 0;

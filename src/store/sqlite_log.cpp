@@ -184,7 +184,8 @@ public:
         insert_ = prepared(writing_.get(),
                            "INSERT INTO entries (game, number, at, kind, body) SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?2 = "
                            "(SELECT coalesce(max(number) + 1, 0) FROM entries WHERE game = ?1)");
-        select_ = prepared(reading_.get(), "SELECT number, at, kind, body FROM entries WHERE game = ? ORDER BY number");
+        select_ = prepared(reading_.get(), all_of_game);
+        ids_ = prepared(reading_.get(), "SELECT id FROM entries WHERE game = ? ORDER BY number");
         writer_ = std::thread([this] { write_until_stopped(); });
     }
 
@@ -216,26 +217,20 @@ public:
         wake_.notify_one();
     }
 
+    // On a connection of its own: a large game takes its time, and whoever reads a small one does not wait for it.
     Checked<std::vector<LogEntry>> read(const std::string& game) override {
+        const auto db = opened(file_, patience_for_reading_ms);
+        if (!db) return tl::unexpected<Problems>(db.error());
+        const Statement all = prepared(db->get(), all_of_game);
+        return entries_of(db->get(), all.get(), game);
+    }
+
+    Checked<IfSmall> read_if_small(const std::string& game, std::size_t most_bytes) override {
         const std::lock_guard guard(read_mutex_);
-        std::vector<LogEntry> entries;
-        bind(select_.get(), 1, game);
-        int result = SQLITE_ROW;
-        while ((result = sqlite3_step(select_.get())) == SQLITE_ROW) {
-            LogEntry entry;
-            entry.game = game;
-            entry.number = static_cast<std::uint32_t>(sqlite3_column_int64(select_.get(), 0));
-            entry.at = sqlite3_column_int64(select_.get(), 1);
-            entry.kind = text_in(select_.get(), 2);
-            entry.body = text_in(select_.get(), 3);
-            entries.push_back(std::move(entry));
-        }
-        sqlite3_reset(select_.get());
-        if (result != SQLITE_DONE) return failed("game " + game, sqlite3_errmsg(reading_.get()));
-        for (std::size_t i = 0; i < entries.size(); ++i) {
-            if (entries[i].number != i) return failed("game " + game, fmt::format("entry {} is missing", i));
-        }
-        return entries;
+        if (larger_than(most_bytes, game)) return IfSmall();
+        auto entries = entries_of(reading_.get(), select_.get(), game);
+        if (!entries) return tl::unexpected<Problems>(entries.error());
+        return IfSmall(std::move(*entries));
     }
 
     [[nodiscard]] Trouble trouble_now() const override {
@@ -405,6 +400,48 @@ private:
         return trouble;
     }
 
+    static constexpr const char* all_of_game =
+        "SELECT number, at, kind, body FROM entries WHERE game = ? ORDER BY number";
+
+    static Checked<std::vector<LogEntry>> entries_of(sqlite3* db, sqlite3_stmt* all, const std::string& game) {
+        std::vector<LogEntry> entries;
+        bind(all, 1, game);
+        int result = SQLITE_ROW;
+        while ((result = sqlite3_step(all)) == SQLITE_ROW) {
+            LogEntry entry;
+            entry.game = game;
+            entry.number = static_cast<std::uint32_t>(sqlite3_column_int64(all, 0));
+            entry.at = sqlite3_column_int64(all, 1);
+            entry.kind = text_in(all, 2);
+            entry.body = text_in(all, 3);
+            entries.push_back(std::move(entry));
+        }
+        sqlite3_reset(all);
+        if (result != SQLITE_DONE) return failed("game " + game, sqlite3_errmsg(db));
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            if (entries[i].number != i) return failed("game " + game, fmt::format("entry {} is missing", i));
+        }
+        return entries;
+    }
+
+    // Looks at the length of each entry, which is known without reading it.
+    [[nodiscard]] bool larger_than(std::size_t most_bytes, const std::string& game) {
+        std::size_t bytes = 0;
+        bind(ids_.get(), 1, game);
+        sqlite3_blob* body = nullptr;
+        while (bytes <= most_bytes && sqlite3_step(ids_.get()) == SQLITE_ROW) {
+            const std::int64_t id = sqlite3_column_int64(ids_.get(), 0);
+            const int result = body == nullptr
+                                   ? sqlite3_blob_open(reading_.get(), "main", "entries", "body", id, 0, &body)
+                                   : sqlite3_blob_reopen(body, id);
+            if (result != SQLITE_OK) break;  // whoever reads it says why
+            bytes += static_cast<std::size_t>(sqlite3_blob_bytes(body));
+        }
+        sqlite3_blob_close(body);
+        sqlite3_reset(ids_.get());
+        return bytes > most_bytes;
+    }
+
     // In short reads, so that the write-ahead log can be brought over in between.
     void look_through(const Survey& seen) {
         const auto db = opened(file_, patience_ms);
@@ -445,6 +482,7 @@ private:
     Checkpoints checkpoints_;
     Statement insert_;
     Statement select_;
+    Statement ids_;
     std::mutex read_mutex_;
     mutable std::mutex mutex_;
     std::condition_variable wake_;

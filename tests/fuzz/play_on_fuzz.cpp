@@ -81,15 +81,17 @@ void upload(const std::string& text, const Systems& systems) {
     House house{loop, log, workshop, systems, journal, metrics, "fuzz"};
     Hall hall(house);
     std::string game;
-    hall.import(text, [&](const Granted<OrderedJson>& made) {
+    bool answered = false;
+    hall.import(text, "", nullptr, [&](const Granted<OrderedJson>& made) {
+        answered = true;
         if (made)
             game = made->at("game");
         else
             require_sentences(made.error().problems);
     });
-    loop.run();
+    loop.run_until([&] { return answered; });
     if (!game.empty()) {
-        const auto room = hall.find(game).value();
+        const auto room = room_in(hall, game).value();
         (void)past_text(room->past(), 0, Viewer{std::nullopt, true}, room->telling(), [] { return true; });
         const auto updates = static_cast<std::uint32_t>(room->updates());
         for (const std::uint32_t update : {updates, updates / 2}) {

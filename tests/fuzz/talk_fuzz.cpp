@@ -66,7 +66,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             invite = made->at("invite");
         });
     loop.run();
-    const auto room = hall.find(game).value();
+    const auto room = room_in(hall, game).value();
     const auto public_line = std::make_shared<Counter>();
     Desk one(house, hall, std::make_shared<Counter>());
     Desk two(house, hall, std::make_shared<Counter>());
@@ -99,7 +99,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         }
     }
     Hall other(house);
-    const auto again = other.find(game);
+    const auto again = room_in(other, game);
     require(again.has_value(), "the game can be read again");
     require((*again)->shown() == room->shown(), "the game read again is the same");
     return 0;

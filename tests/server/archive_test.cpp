@@ -3,6 +3,7 @@
 #include <atomic>
 #include <thread>
 
+#include "server/busy.h"
 #include "server/test_site.h"
 
 using namespace overdive;
@@ -33,21 +34,6 @@ struct FinishedGame {
         site.house.run_until([&] { return statuses.size() == requests.size(); });
         return statuses;
     }
-};
-
-// The workshop does nothing else until this is gone.
-class Busy {
-public:
-    explicit Busy(Workshop& workshop) {
-        workshop.add("somebody else", [over = over_] {
-            while (!*over) std::this_thread::yield();
-        });
-    }
-    ~Busy() { end(); }
-    void end() { *over_ = true; }
-
-private:
-    std::shared_ptr<std::atomic<bool>> over_ = std::make_shared<std::atomic<bool>>(false);
 };
 
 }  // namespace

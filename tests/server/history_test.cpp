@@ -51,7 +51,7 @@ TEST_CASE("a history since an update goes on where the view of that update stood
 TEST_CASE("a replay that is brought in shows the same game and one that is broken is refused") {
     BotGame played;
     const std::string text = played.room()->replay_text();
-    const Json answer = played.house.ask([&](const Room::Reply& reply) { played.house.hall->import(text, reply); });
+    const Json answer = played.house.import(text);
     REQUIRE(answer.contains("game"));
     played.house.restart();
     const auto shown = played.house.room(answer);
@@ -61,11 +61,8 @@ TEST_CASE("a replay that is brought in shows the same game and one that is broke
     CHECK(shown->updates() == played.room()->updates());
 
     const std::size_t games = played.house.log.games.size();
-    for (const std::string& broken : {std::string("no replay"), text.substr(0, text.size() / 2), std::string()}) {
-        CHECK(played.house.ask([&](const Room::Reply& reply) {
-            played.house.hall->import(broken, reply);
-        })["refused"] == "bad-replay");
-    }
+    for (const std::string& broken : {std::string("no replay"), text.substr(0, text.size() / 2), std::string()})
+        CHECK(played.house.import(broken)["refused"] == "bad-replay");
     CHECK(played.house.log.games.size() == games);
 }
 

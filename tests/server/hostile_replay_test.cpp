@@ -41,17 +41,17 @@ struct Lines {
 struct Visitors {
     TestHouse house;
 
-    Json import(const std::string& text) {
-        return house.ask([&](const Room::Reply& reply) { house.hall->import(text, reply); });
-    }
     // What stands against it; empty: it was taken.
     std::string objection(const std::string& text) {
-        std::string why;
-        house.hall->import(text, [&](const Granted<OrderedJson>& reply) {
-            if (!reply) why = reply.error().problems.empty() ? reply.error().text : reply.error().problems[0].reason;
+        std::optional<std::string> why;
+        house.hall->import(text, "somebody", nullptr, [&](const Granted<OrderedJson>& reply) {
+            if (reply)
+                why = "";
+            else
+                why = reply.error().problems.empty() ? reply.error().text : reply.error().problems[0].reason;
         });
-        house.loop.run();
-        return why;
+        house.run_until([&] { return why.has_value(); });
+        return *why;
     }
     Json play_on(const Json& game, std::size_t update) {
         Json bots = Json::object();
@@ -80,7 +80,7 @@ TEST_CASE("a question of a step that no turn has is refused, as is one that its 
     lines.all.resize(2);
     lines.add({{"asked", {{"ask", "plan"}, {"planes", {0, 1}}, {"step", {{"name", "plan"}, {"phase", 200}}}}}});
     lines.add(turn_2);
-    const Json game = visitors.import(lines.text());
+    const Json game = visitors.house.import(lines.text());
     REQUIRE(game.contains("game"));
     CHECK(visitors.play_on(game, 1)["refused"] == "bad-game");
 }
@@ -152,7 +152,7 @@ TEST_CASE("replays of all versions are taken in and played on from every turn") 
         CAPTURE(name);
         Visitors visitors;
         std::ifstream file(std::string(OVERDIVE_ROOT "/tests/golden/replays/") + name + ".jsonl");
-        const Json game = visitors.import(std::string(std::istreambuf_iterator<char>(file), {}));
+        const Json game = visitors.house.import(std::string(std::istreambuf_iterator<char>(file), {}));
         REQUIRE(game.contains("game"));
         const auto room = visitors.house.room(game);
         CHECK(!history_of(*room, Viewer{std::nullopt, true})["updates"].empty());

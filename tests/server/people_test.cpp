@@ -235,9 +235,7 @@ TEST_CASE("a replay from a file keeps its title, its look and who flew") {
     Waiting duel({{"setup", setup}, {"look", {{"scenario", "patrol"}}}});
     CHECK(duel.said(duel.blue, offer("give-up")) == "accepted");
     const std::string text = duel.house.room(duel.game)->replay_text();
-    const auto import = [&](const std::string& file) {
-        return duel.house.ask([&](const Room::Reply& reply) { duel.house.hall->import(file, reply); });
-    };
+    const auto import = [&](const std::string& file) { return duel.house.import(file); };
     const Json opened = import(text);
     for (const bool again : {false, true}) {
         CAPTURE(again);

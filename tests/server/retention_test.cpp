@@ -19,12 +19,10 @@ struct Club {
     Club() {
         house.run_until([&] { return house.room(finished)->over(); });
         const std::string text = house.room(finished)->replay_text();
-        uploaded = house.ask([&](const Room::Reply& reply) { house.hall->import(text, reply); });
+        uploaded = house.import(text);
         caretaker.begin();
     }
-    [[nodiscard]] bool is_there(const Json& game) {
-        return house.hall->find(game["game"].get<std::string>()).has_value();
-    }
+    [[nodiscard]] bool is_there(const Json& game) { return house.find(game).has_value(); }
     [[nodiscard]] std::string there() {
         std::string list;
         for (const auto& [name, game] :

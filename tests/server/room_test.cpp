@@ -279,7 +279,7 @@ TEST_CASE("a game of a system that is not played here is refused, and one in the
     duel.house.restart();
     duel.house.house.systems.clear();
     CHECK(duel.house.create({{"setup", duel_setup()}})["refused"] == "bad-game");
-    const auto room = duel.house.hall->find(duel.game["game"].get<std::string>());
+    const auto room = duel.house.find(duel.game);
     REQUIRE(!room.has_value());
     CHECK(room.error().code == "trouble");
     const std::string id = duel.game["game"];

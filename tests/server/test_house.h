@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <atomic>
 #include <deque>
 #include <map>
 #include <memory>
@@ -31,10 +32,10 @@ public:
         work_.push_back(std::move(work));
     }
     void after(std::chrono::milliseconds time, std::function<void()> work) override {
-        later_.emplace(now_ + time, std::move(work));
+        later_.emplace(now_.load() + time, std::move(work));
     }
     [[nodiscard]] std::int64_t seconds_since_1970() const override {
-        return 1'800'000'000 + std::chrono::duration_cast<std::chrono::seconds>(now_).count();
+        return 1'800'000'000 + std::chrono::duration_cast<std::chrono::seconds>(now_.load()).count();
     }
 
     // One piece of work; false if there is none.
@@ -54,8 +55,8 @@ public:
         }
     }
     void let_pass(std::chrono::milliseconds time) {
-        now_ += time;
-        while (!later_.empty() && later_.begin()->first <= now_) {
+        now_ = now_.load() + time;
+        while (!later_.empty() && later_.begin()->first <= now_.load()) {
             const auto work = std::move(later_.begin()->second);
             later_.erase(later_.begin());
             work();
@@ -66,7 +67,7 @@ public:
 private:
     std::mutex mutex_;
     std::deque<std::function<void()>> work_;
-    std::chrono::milliseconds now_{0};
+    std::atomic<std::chrono::milliseconds> now_{std::chrono::milliseconds(0)};
     std::multimap<std::chrono::milliseconds, std::function<void()>> later_;
 };
 
@@ -76,10 +77,18 @@ public:
         waiting_.push_back({std::move(entries), std::move(done)});
         if (!held_back) write();
     }
-    Checked<std::vector<LogEntry>> read(const std::string& game) override { return games[game]; }
+    Checked<std::vector<LogEntry>> read(const std::string& game) override {
+        ++reads;
+        const std::lock_guard guard(mutex_);
+        const auto found = games.find(game);
+        return found == games.end() ? std::vector<LogEntry>() : found->second;
+    }
     [[nodiscard]] Trouble trouble_now() const override { return trouble; }
     void remove(const std::string& game, Done done) override {
-        games.erase(game);
+        {
+            const std::lock_guard guard(mutex_);
+            games.erase(game);
+        }
         done(trouble);
     }
     void survey(const Survey& seen) override {
@@ -93,6 +102,7 @@ public:
         waiting_.clear();
         for (auto& [entries, done] : group) {
             if (!trouble) {
+                const std::lock_guard guard(mutex_);
                 for (LogEntry& entry : entries) {
                     CHECK(entry.number == games[entry.game].size());
                     games[entry.game].push_back(std::move(entry));
@@ -105,9 +115,11 @@ public:
     bool held_back = false;
     Trouble trouble;
     std::map<std::string, std::vector<LogEntry>> games;
+    std::atomic<int> reads = 0;
 
 private:
     std::vector<std::pair<std::vector<LogEntry>, Done>> waiting_;
+    std::mutex mutex_;  // the workshop reads large games
 };
 
 // A line that keeps what it was sent.
@@ -155,6 +167,8 @@ struct TestHouse {
     House house{loop, log, workshop, {played(ww1())}, journal, metrics, "test"};
     std::unique_ptr<Hall> hall = std::make_unique<Hall>(house);
 
+    ~TestHouse() { workshop.stop(); }
+
     // The program ends and starts again: what is not in the log is gone.
     void restart() {
         loop.run();
@@ -169,18 +183,21 @@ struct TestHouse {
             else
                 answer = {{"refused", reply.error().code}, {"problems", reply.error().problems.size()}};
         });
+        if (!log.held_back) run_until([&] { return !answer.is_null(); });
         loop.run();
         return answer;
+    }
+    Json import(const std::string& text) {
+        return ask([&](const Room::Reply& reply) { hall->import(text, "somebody", nullptr, reply); });
     }
     Json create(const Json& body) {
         return ask([&](const Room::Reply& reply) { hall->create(body, "somebody", reply); });
     }
     Json take(const Json& game, const std::string& seat, const std::string& key,
               const std::string& number = random_hex(32)) {
-        const auto room = hall->find(game["game"].get<std::string>());
-        REQUIRE(room.has_value());
+        const auto there = room(game);
         return ask([&](const Room::Reply& reply) {
-            (*room)->take_seat({seat, game["invite"].get<std::string>(), key, "Somebody", number}, reply);
+            there->take_seat({seat, game["invite"].get<std::string>(), key, "Somebody", number}, reply);
         });
     }
     Person person() {
@@ -196,7 +213,13 @@ struct TestHouse {
         loop.run();
         return joined;
     }
-    std::shared_ptr<Room> room(const Json& game) { return hall->find(game["game"].get<std::string>()).value(); }
+    Granted<std::shared_ptr<Room>> find(const Json& game) {
+        std::optional<Granted<std::shared_ptr<Room>>> found;
+        hall->with_room(game["game"].get<std::string>(), "somebody", [&](const auto& room) { found = room; });
+        run_until([&] { return found.has_value(); });
+        return *found;
+    }
+    std::shared_ptr<Room> room(const Json& game) { return find(game).value(); }
 
     // Until somebody has heard this; bots think on a thread of their own.
     template <class Until>

@@ -124,6 +124,21 @@ TEST_CASE("log: what was kept is there again when the file is opened anew") {
     CHECK(log->read("nobody's")->empty());
 }
 
+TEST_CASE("log: a large game is not read where a small one is wanted") {
+    const LogFolder folder;
+    const auto log = opened(folder);
+    REQUIRE(!keep(*log, {entry("g1", 0, std::string(600, 'x')), entry("g1", 1, std::string(400, 'y'))}));
+    REQUIRE(!keep(*log, {entry("g2", 0), entry("g2", 1, std::string(1 << 20, 'z'))}));
+    const auto small = log->read_if_small("g1", 1000);
+    REQUIRE(small.has_value());
+    REQUIRE(small->has_value());
+    CHECK(**small == log->read("g1").value());
+    CHECK(log->read_if_small("g1", 999).value() == std::nullopt);
+    CHECK(log->read_if_small("g2", 1000).value() == std::nullopt);
+    CHECK(log->read("g2")->back().body.size() == 1 << 20);
+    CHECK(log->read_if_small("nobody's", 1000).value() == std::vector<LogEntry>());
+}
+
 TEST_CASE("log: entries that belong together are kept together or not at all and no gap arises") {
     const LogFolder folder;
     const auto log = opened(folder);

@@ -210,7 +210,8 @@ Checked<void> serve(const ServeOptions& wanted, Systems systems) {
                                 : "";
         if (wanted.on_ready) wanted.on_ready({url, lan_url, metrics_url});
         run(context, journal);
-        log->reset();  // what was appended is written while those it is reported to are still there
+        workshop.stop();  // it works with what belongs to the house
+        log->reset();     // what was appended is written while those it is reported to are still there
     }
     journal.note(Level::info, "closed", {{"orders", static_cast<std::int64_t>(here.metrics.orders_accepted)}});
     return {};

@@ -183,7 +183,7 @@ awaitable<void> talk(Everything& all, beast::tcp_stream stream, HttpRequest requ
           [line]() -> awaitable<void> { co_await line->write_all(); });
     Voice voice(all, address);
     const Listening listening(*line, voice);
-    Desk desk(all.house, all.hall, line);
+    Desk desk(all.house, all.hall, line, address);
     beast::flat_buffer buffer;
     while (!line->hanging_up()) {
         co_await line->socket().async_read(buffer, asio::redirect_error(use_awaitable, error));

@@ -114,11 +114,11 @@ private:
 };
 
 // The answer of the games, whenever it comes.
-awaitable<Response> answer_of(Everything& all, const Request& request) {
+awaitable<Response> answer_of(Everything& all, Request request) {
     const auto answer = std::make_shared<std::optional<Response>>();
     const auto wake =
         std::make_shared<asio::steady_timer>(co_await asio::this_coro::executor, steady_clock::time_point::max());
-    all.api.handle(request, [answer, wake](Response response) {
+    all.api.handle(std::move(request), [answer, wake](Response response) {
         *answer = std::move(response);
         wake->cancel();
     });
@@ -150,10 +150,11 @@ awaitable<std::optional<Response>> answer_whole(Everything& all, beast::tcp_stre
     const HangUpWatch watch(stream.socket());
     request.gone = watch.gone();
     request.from = asked.address;
-    Response response = co_await answer_of(all, request);
-    all.house.journal.note(
-        Level::debug, "request",
-        {{"method", request.method}, {"path", request.path}, {"status", std::int64_t{response.status}}});
+    const std::string method = request.method;
+    const std::string path = request.path;
+    Response response = co_await answer_of(all, std::move(request));
+    all.house.journal.note(Level::debug, "request",
+                           {{"method", method}, {"path", path}, {"status", std::int64_t{response.status}}});
     co_return response;
 }
 
