@@ -39,7 +39,10 @@ Hall::Hall(House& house)
 
 void Hall::with_room(const std::string& id, const std::string& patron, const WithRoom& then) {
     const auto found = rooms_.find(id);
-    if (found != rooms_.end() && !found->second->broken()) return then(found->second);
+    if (found != rooms_.end() && !found->second->broken()) {
+        found->second->look_in();
+        return then(found->second);
+    }
     if (!is_game_id(id) || leaving_.contains(id)) return then(tl::unexpected<Refusal>(no_such_game()));
     if (const auto begun = in_reading_.find(id); begun != in_reading_.end()) return begun->second.push_back(then);
     const auto small = house_.log.read_if_small(id, most_read_on_loop);

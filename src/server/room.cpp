@@ -49,6 +49,7 @@ Room::Room(House& house, const std::string& id, Prepared game, std::int64_t crea
       opening_(std::move(game.opening)),
       rules_(std::move(game.rules)),
       created_(created),
+      seen_at_(house.loop.seconds_since_1970()),
       seats_(opening_, house.loop.seconds_since_1970()),
       history_(game.start, *rules_->catalog),
       ledger_(house, id),
@@ -96,7 +97,18 @@ std::shared_ptr<Room> Room::import(House& house, const std::string& id, Upload u
 }
 
 bool Room::idle() const {
-    return audience_.empty() && !ledger_.busy() && !bots_.busy() && !clock_.running();
+    return audience_.empty() && !ledger_.busy() && !bots_.busy() && (!clock_.running() || rests());
+}
+
+bool Room::rests() const {
+    return audience_.empty() && house_.loop.seconds_since_1970() - seen_at_ > seconds_without_onlookers &&
+           seats_.people().empty();
+}
+
+void Room::look_in() {
+    const bool rested = rests();
+    seen_at_ = house_.loop.seconds_since_1970();
+    if (rested) ask_bots();
 }
 
 std::optional<PlaneId> Room::plane_named(std::string_view name) const {
@@ -268,6 +280,7 @@ void Room::enter(Guest& guest, Viewer viewer) {
 
 void Room::leave(Guest& guest) {
     const auto viewer = audience_.leave(guest);
+    seen_at_ = house_.loop.seconds_since_1970();
     if (viewer && viewer->seat && seats_.went(*viewer->seat, house_.loop.seconds_since_1970())) send_table();
 }
 
@@ -390,7 +403,7 @@ Granted<Opening> Room::opening_from_update(std::uint32_t update) const {
 }
 
 void Room::ask_bots() {
-    if (!started() || ledger_.busy() || over() || broken_) return;
+    if (!started() || ledger_.busy() || over() || broken_ || rests()) return;
     for (const Awaited& due : awaited(shown())) {
         const std::string& bot = seats_.bot_in(due.seat);
         if (bot.empty()) continue;

@@ -57,6 +57,11 @@ public:
     [[nodiscard]] std::optional<SeatId> seat_named(std::string_view name) const { return seats_.named(name); }
     [[nodiscard]] std::optional<PlaneId> plane_named(std::string_view name) const;
 
+    // Somebody asks for the game. Bots who play among themselves do so for onlookers: when nobody has been there for a
+    // while they rest, until somebody looks in again.
+    void look_in();
+    static constexpr std::int64_t seconds_without_onlookers = 60;
+
     // Guests see what their viewer may; they are sent the welcome.
     void enter(Guest& guest, Viewer viewer);
     void leave(Guest& guest);
@@ -110,6 +115,7 @@ private:
     void add_question(OrderedJson& json, Viewer viewer) const;
 
     void go_on();
+    [[nodiscard]] bool rests() const;
     void ask_bots();
     void wind_clock(std::chrono::seconds grace);
     void time_is_up();
@@ -118,6 +124,7 @@ private:
     Opening opening_;
     std::shared_ptr<const Ruleset> rules_;
     std::int64_t created_ = 0;
+    std::int64_t seen_at_ = 0;  // when somebody asked for it or left it
     MatchSeed seed_;
     std::string seed_text_;
     Seating seats_;
