@@ -16,7 +16,9 @@ class Api {
 public:
     Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url);
 
-    void handle(const Request& request, const Respond& respond);
+    void handle(Request request, const Respond& respond);
+    // Lets go of what was kept ready and is not asked for any more.
+    void tidy_up() { archive_.tidy_up(); }
     // Whether games can be kept, and the log is read.
     [[nodiscard]] Response health() const;
     // Whether it makes a game, which is kept for ever.

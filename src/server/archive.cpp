@@ -104,16 +104,24 @@ std::optional<Response> Archive::kept(const std::string& name) {
     const auto found = std::find_if(kept_.begin(), kept_.end(), [&](const Kept& each) { return each.name == name; });
     if (found == kept_.end()) return std::nullopt;
     kept_.splice(kept_.begin(), kept_, found);
+    found->asked_at = house_.loop.seconds_since_1970();
     return found->response;
 }
 
 void Archive::keep(const std::string& name, const Response& response) {
-    kept_.push_front({name, response});
+    kept_.push_front({name, response, house_.loop.seconds_since_1970()});
     bytes_ += response.body->size();
-    while (bytes_ > kept_bytes) {
-        bytes_ -= kept_.back().response.body->size();
-        kept_.pop_back();
-    }
+    while (bytes_ > kept_bytes) drop_last();
+}
+
+void Archive::drop_last() {
+    bytes_ -= kept_.back().response.body->size();
+    kept_.pop_back();
+}
+
+void Archive::tidy_up() {
+    const std::int64_t now = house_.loop.seconds_since_1970();
+    while (!kept_.empty() && now - kept_.back().asked_at > kept_seconds) drop_last();
 }
 
 }  // namespace overdive::server

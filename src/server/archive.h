@@ -27,6 +27,10 @@ public:
 
     void send_history(const Request& request, const Room& room, const HistoryWish& wish, const Respond& respond);
 
+    // Drops what nobody has asked for lately.
+    void tidy_up();
+
+    static constexpr std::int64_t kept_seconds = 60;
     static constexpr std::size_t most_at_once = 8;  // that one address may wait for
     static constexpr std::size_t kept_bytes = 32u << 20;
 
@@ -35,12 +39,14 @@ private:
     struct Kept {
         std::string name;
         Response response;
+        std::int64_t asked_at = 0;  // seconds since 1970
     };
 
     void write(const std::shared_ptr<Page>& page);
     void finish(const std::shared_ptr<Page>& page, const std::optional<Response>& response);
     [[nodiscard]] std::optional<Response> kept(const std::string& name);
     void keep(const std::string& name, const Response& response);
+    void drop_last();
 
     House& house_;
     std::map<std::string, std::size_t> waiting_;               // pages, by the address that they are written for

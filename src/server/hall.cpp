@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/secrets.h"
+#include "server/spare_memory.h"
 #include "store/fair_draws.h"
 
 namespace overdive::server {
@@ -166,13 +167,20 @@ bool Hall::let_go(const std::string& id) {
 }
 
 void Hall::tidy_up() {
-    std::erase_if(rooms_, [this](const auto& each) {
+    std::vector<std::shared_ptr<Room>> forgotten;
+    std::erase_if(rooms_, [&](const auto& each) {
         const Room& room = *each.second;
         if (!room.broken() && !(room.idle() && each.second.use_count() == 1)) return false;
         if (room.started() && !room.over()) note_absences(room);
+        forgotten.push_back(each.second);
         return true;
     });
     house_.metrics.games_loaded = rooms_.size();
+    // Where there are many of them, also taking them apart takes long.
+    house_.workshop.add("the house", [&loop = house_.loop, forgotten = std::move(forgotten)]() mutable {
+        forgotten.clear();
+        loop.post(&give_memory_back);
+    });
 }
 
 void Hall::close(const Refusal& reason) {

@@ -124,6 +124,29 @@ TEST_CASE("one address waits for a few histories at once, and others are not kep
     CHECK(played.answers_to({wishes[11]}) == std::vector<int>{200});  // once the others are done
 }
 
+TEST_CASE("a history that nobody asks for any more is not kept for ever") {
+    FinishedGame played;
+    const auto ready = [&] {
+        bool answered = false;
+        Busy busy(played.site.house.workshop);
+        played.site.api.handle(played.wish(), [&](const Response&) { answered = true; });
+        const bool at_once = answered;
+        busy.end();
+        played.site.house.run_until([&] { return answered; });
+        return at_once;
+    };
+    CHECK(!ready());
+    played.site.house.loop.let_pass(std::chrono::seconds(Archive::kept_seconds));
+    played.site.api.tidy_up();
+    CHECK(ready());
+    played.site.house.loop.let_pass(std::chrono::seconds(Archive::kept_seconds));
+    played.site.api.tidy_up();
+    CHECK(ready());  // it was asked for meanwhile
+    played.site.house.loop.let_pass(std::chrono::seconds(Archive::kept_seconds + 1));
+    played.site.api.tidy_up();
+    CHECK(!ready());
+}
+
 TEST_CASE("the pages of a history are the whole of it") {
     FinishedGame played;
     const auto room = played.site.house.room(played.game);

@@ -16,6 +16,7 @@
 #include "server/lan.h"
 #include "server/network/metrics_port.h"
 #include "server/network/visit.h"
+#include "server/spare_memory.h"
 #include "store/sqlite_log.h"
 
 namespace overdive::server {
@@ -67,6 +68,7 @@ awaitable<void> accept_all(Everything& all, tcp::acceptor& acceptor, Serve serve
 void tidy_up_now_and_then(Everything& all) {
     all.house.loop.after(tidying_time, [&all] {
         all.hall.tidy_up();
+        all.api.tidy_up();
         all.here.addresses.tidy_up(steady_clock::now());
         tidy_up_now_and_then(all);
     });
@@ -151,6 +153,7 @@ void note_failure(const Journal& journal, const std::exception_ptr& failure) {
 Checked<void> serve(const ServeOptions& wanted, Systems systems) {
     if (sodium_init() < 0) return failed("serve", "there is no source of chance on this machine");
     std::signal(SIGPIPE, SIG_IGN);
+    keep_little_memory();
     auto files = WebFiles::read(wanted.web_folder);
     if (!files) return tl::unexpected<Problems>(files.error());
     const Limits limits = possible(wanted.limits);
