@@ -4,6 +4,8 @@
 #include <ctime>
 #include <utility>
 
+#include "server/precedence.h"
+
 namespace overdive::server {
 
 double seconds_of_this_thread() {
@@ -60,6 +62,7 @@ void Workshop::settle(Accounts::iterator account, double cost) {
 }
 
 void Workshop::work() {
+    step_back();
     std::unique_lock guard(mutex_);
     while (true) {
         auto account = accounts_.end();

@@ -16,6 +16,7 @@
 #include "server/lan.h"
 #include "server/network/metrics_port.h"
 #include "server/network/visit.h"
+#include "server/precedence.h"
 #include "server/spare_memory.h"
 #include "store/sqlite_log.h"
 
@@ -154,6 +155,7 @@ Checked<void> serve(const ServeOptions& wanted, Systems systems) {
     if (sodium_init() < 0) return failed("serve", "there is no source of chance on this machine");
     std::signal(SIGPIPE, SIG_IGN);
     keep_little_memory();
+    take_short_turns();
     auto files = WebFiles::read(wanted.web_folder);
     if (!files) return tl::unexpected<Problems>(files.error());
     const Limits limits = possible(wanted.limits);
