@@ -8,7 +8,9 @@ constexpr std::chrono::seconds between_tidyings{1};
 }  // namespace
 
 AddressBook::Page::Page(const Limits& limits, Time now)
-    : requests(limits.requests_per_second, limits.request_burst, now),
+    : arrivals(limits.connections_per_request * limits.requests_per_second,
+               limits.connections_per_request * limits.request_burst, now),
+      requests(limits.requests_per_second, limits.request_burst, now),
       creations(limits.games_per_request * limits.requests_per_second,
                 std::max(5.0, 4 * limits.games_per_request * limits.request_burst), now),
       games(daily(limits.games_per_day, now)),
@@ -19,7 +21,7 @@ AddressBook::Page::Page(const Limits& limits, Time now)
 
 bool AddressBook::Page::unused(Time now) const {
     if (connections > 0) return false;
-    for (const Allowance* each : {&requests, &creations, &games, &bots, &uploads, &messages}) {
+    for (const Allowance* each : {&arrivals, &requests, &creations, &games, &bots, &uploads, &messages}) {
         if (!each->full(now)) return false;
     }
     return true;

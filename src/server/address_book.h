@@ -18,6 +18,8 @@ public:
           crowd_(limits, now),
           tidied_(now) {}
 
+    // A new connection, before a byte of it is read.
+    [[nodiscard]] bool may_come(const std::string& address, Time now) { return page(address, now).arrivals.take(now); }
     [[nodiscard]] bool may_ask(const std::string& address, Time now) { return page(address, now).requests.take(now); }
     [[nodiscard]] bool may_create(const std::string& address, Time now) {
         return page(address, now).creations.take(now);
@@ -47,6 +49,7 @@ private:
         Page(const Limits& limits, Time now);
         [[nodiscard]] bool unused(Time now) const;
 
+        Allowance arrivals;
         Allowance requests;
         Allowance creations;
         Allowance games;

@@ -17,8 +17,9 @@ struct Limits {
     std::size_t further_connections = 56;  // of one address, for requests beside the games it plays
     double requests_per_second = 50;       // over HTTP, of one address
     double request_burst = 300;
-    double games_per_request = 0.04;  // of the requests, so many may make something that is kept for ever
-    double games_per_day = 500;       // of one address, as all that follows
+    double connections_per_request = 2;  // how much oftener one may come than ask, and be told that it is too often
+    double games_per_request = 0.04;     // of the requests, so many may make something that is kept for ever
+    double games_per_day = 500;          // of one address, as all that follows
     double bots_per_day = 2000;
     double upload_bytes_per_day = 64u << 20;
     double upload_bytes_per_day_of_all = 1u << 30;

@@ -118,6 +118,18 @@ class Doors(unittest.TestCase):
                 other.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
                 self.assertTrue(other.recv(100).startswith(b"HTTP/1.1 200 "))
 
+    def test_short_connections_one_after_the_other_are_too_many_in_the_end(self):
+        with served("--requests-per-second", "1") as server:
+            answers = [say(server, b"nonsense\r\n\r\n")[:12] for _ in range(100)]
+            self.assertIn(b"HTTP/1.1 400", answers[0])
+            self.assertIn(b"", answers)  # nothing of it was read
+            with socket.socket() as other:
+                other.bind(("127.0.0.2", 0))
+                other.settimeout(20)
+                other.connect(("127.0.0.1", server.port))
+                other.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                self.assertTrue(other.recv(100).startswith(b"HTTP/1.1 200 "))
+
     def test_who_waits_longest_makes_room_and_players_do_not(self):
         with served("--connections", "8", "--connections-per-address", "100") as server, contextlib.ExitStack() as stack:
             player = Client(server, server.game())

@@ -79,6 +79,23 @@ TEST_CASE("an address has its share of games, bots, uploads and connections") {
     CHECK(book.may_connect("a", noon));
 }
 
+TEST_CASE("connections that come one after the other are counted as well, however short they are") {
+    Limits limits;
+    limits.requests_per_second = 50;
+    limits.request_burst = 100;
+    AddressBook book = book_with(limits);
+    int came = 0;
+    while (came < 1000 && book.may_come("a", noon)) ++came;
+    CHECK(came == 200);  // twice as often as one may ask
+    CHECK(book.may_ask("a", noon));  // what was let in may ask
+    CHECK(book.may_come("b", noon));
+    came = 0;
+    while (came < 1000 && book.may_come("a", noon + std::chrono::seconds(1))) ++came;
+    CHECK(came == 100);
+    book.tidy_up(noon + std::chrono::seconds(2));
+    CHECK(book.size() == 1);  // that of a, who has not his whole share yet
+}
+
 TEST_CASE("however many addresses come, the book has so many pages, and the known ones keep theirs") {
     Limits limits;
     limits.addresses = 100;

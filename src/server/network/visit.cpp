@@ -236,6 +236,8 @@ awaitable<void> part(beast::tcp_stream& stream) {
 
 awaitable<void> visit(Everything& all, tcp::socket socket) {
     const std::string from = neighbour(socket);
+    // A proxy's connections are those of many people.
+    if (!all.limits.behind_proxy && !all.here.addresses.may_come(from, steady_clock::now())) co_return;
     beast::tcp_stream stream(std::move(socket));
     // A proxy's connections are those of many people: they are counted when it says whose they are.
     const auto place = all.here.door.let_in(all.limits.behind_proxy ? "" : from, [&stream] { stream.cancel(); });
