@@ -89,9 +89,21 @@ private:
     const Plane plane_;
 };
 
+// W2-SPEC-05: a second engine hit eliminates; an explosion or points of the same moment come first.
+void end_by_engine(Resolution& game, Losses& losses) {
+    const PlaneSet exploded = game.state().toll.exploded;
+    each_plane_in_game(game.state(), [&](PlaneId id, const Plane& plane) {
+        const bool otherwise = exploded.has(id) || plane.damage >= game.catalog().model(plane.model).damage_points;
+        if (losses.blown_engine.has(id) && !otherwise)
+            game.emit(Eliminated{id, Status::shot_down, game.rules().cites.blown_engine});
+    });
+    losses.blown_engine = {};
+}
+
 void bring_about(Resolution& game, const TurnStep& step, Losses& losses) {
     if (game.state().toll.cards == 0) return;
     each_plane_in_game(game.state(), [&](PlaneId id, const Plane&) { Effects(game, step, losses, id).bring_about(); });
+    end_by_engine(game, losses);
 }
 
 // W2-SPEC-07: a flame off and a token taken; W2-LAND-05: on the ground a 0 takes off one more.
