@@ -36,6 +36,9 @@ Rule rule_against_tailing(const Ruleset& rules, const GameState& state, PlaneId 
     for (const auto& check : rules.tail_checks) {
         if (!check.run(rules, from, to)) return check.rule;
     }
+    for (const auto& check : rules.escape_checks) {
+        if (!check.run(state.shelf(tailer).pilot, state.shelf(tailed).pilot)) return check.rule;
+    }
     if (bases_overlap(rules, from, to)) return rules.cites.tail_overlap;
     const bool in_line = length(to.pose.at - from.pose.at) <= rules.catalog->ruler.length + tolerance_mm &&
                          line_leaves(rules, from, BaseEnd::front, to.pose.at) &&

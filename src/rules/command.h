@@ -105,9 +105,12 @@ enum class Why : std::uint8_t {
     illegal_change,
     no_skill,
     skill_rests,
+    skill_recovers,
+    aims_already,
+    no_such_token,
 };
 template <>
-inline constexpr auto words<Why> = listed<Why::skill_rests>(
+inline constexpr auto words<Why> = listed<Why::no_such_token>(
     "game-over", "stale", "unknown-plane", "not-your-plane", "out-of-game", "not-asked", "already-given",
     "no-such-card", "needs-altitude", "card-twice", "steep-after-steep", "immelmann-without-straight",
     "straight-must-follow", "nothing-flown-yet", "no-gun", "unknown-target", "own-plane", "friend-of-yours",
@@ -118,7 +121,7 @@ inline constexpr auto words<Why> = listed<Why::skill_rests>(
     "grounded", "clouds", "blind-spot", "wounded", "jam-slow", "observer-hit", "no-ammunition", "cannot-tail",
     "not-a-reorder", "reorder-illegal", "disrupted", "bad-taxi", "floor-does-not-fit", "not-proposed", "no-side",
     "in-use", "no-such-marker", "marker-not-free", "engine-damaged", "must-slow-down", "wrong-speed", "no-arrow",
-    "not-first", "illegal-change", "no-skill", "skill-rests");
+    "not-first", "illegal-change", "no-skill", "skill-rests", "skill-recovers", "aims-already", "no-such-token");
 [[nodiscard]] inline std::string_view name_of(Why why) {
     return word_of(why);
 }

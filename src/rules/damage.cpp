@@ -24,10 +24,10 @@ FaceRange faces_of(const Ruleset& rules, DamageDeckId deck) {
     return rules.catalog->damage_decks[deck.index()].faces;
 }
 
-int cards_in_pile(const Ruleset& rules, const GameState& state, DamageDeckId deck) {
+int cards_in_pile(const Ruleset& rules, const DamagePiles& piles, DamageDeckId deck) {
     const FaceRange faces = faces_of(rules, deck);
     int cards = 0;
-    for (std::size_t face = faces.begin; face < faces.end; ++face) cards += state.piles.left[face];
+    for (std::size_t face = faces.begin; face < faces.end; ++face) cards += piles.left[face];
     return cards;
 }
 
@@ -60,24 +60,31 @@ GunDeck deck_of_gun(const Ruleset& rules, const Plane& plane, std::uint8_t gun) 
 }
 
 int cards_left(const Ruleset& rules, const GameState& state, DamageDeckId deck) {
-    const int cards = cards_in_pile(rules, state, deck);
+    const int cards = cards_in_pile(rules, state.piles, deck);
     return rules.ammunition == unlimited ? cards : cards - cards_dealt(rules, state, deck);
 }
 
-FaceId drawn_face(const Resolution& game, DamageDeckId deck, Rng& rng) {
-    const DamagePiles& piles = game.state().piles;
+namespace {
+
+FaceId drawn_from(const DamagePiles& piles, const Resolution& game, DamageDeckId deck, Rng& rng) {
     if (game.chance().stacked != nullptr) {
         const auto& stack = (*game.chance().stacked)[deck.index()];
         const std::uint32_t drawn = piles.drawn[deck.index()];
         if (drawn < stack.size() && piles.left[stack[drawn].index()] > 0) return stack[drawn];
     }
-    std::uint32_t ticket = rng.below(static_cast<std::uint32_t>(cards_in_pile(game.rules(), game.state(), deck)));
+    std::uint32_t ticket = rng.below(static_cast<std::uint32_t>(cards_in_pile(game.rules(), piles, deck)));
     const FaceRange faces = faces_of(game.rules(), deck);
     for (std::size_t face = faces.begin; face < faces.end; ++face) {
         if (ticket < piles.left[face]) return id_at<FaceId>(face);
         ticket -= piles.left[face];
     }
     std::abort();  // the ticket is below the number of cards, so one of them has it
+}
+
+}  // namespace
+
+FaceId drawn_face(const Resolution& game, DamageDeckId deck, Rng& rng) {
+    return drawn_from(game.state().piles, game, deck, rng);
 }
 
 namespace {
@@ -139,7 +146,22 @@ std::pair<DamageDeckId, FaceId> DamageCards::look_at_common() {
 }
 
 bool DamageCards::draw(const Hit& hit, DamageDeckId deck) {
-    const FaceId face_id = drawn_face(game_, deck, rng_);
+    return deal(hit, deck, drawn_face(game_, deck, rng_), false);
+}
+
+TwoFaces DamageCards::draw_two(DamageDeckId deck) {
+    TwoFaces faces;
+    DamagePiles piles = game_.state().piles;
+    while (!faces.full() && cards_in_pile(game_.rules(), piles, deck) > 0) {
+        const FaceId face = drawn_from(piles, game_, deck, rng_);
+        --piles.left[face.index()];
+        ++piles.drawn[deck.index()];
+        faces.push_back(face);
+    }
+    return faces;
+}
+
+bool DamageCards::deal(const Hit& hit, DamageDeckId deck, FaceId face_id, bool sniped) {
     const DamageFace& face = game_.catalog().face(face_id);
     // A 0 stays a 0 whatever the bonus.
     const int rounding = game_.rules().half_rounds_up ? 1 : 0;
@@ -151,9 +173,11 @@ bool DamageCards::draw(const Hit& hit, DamageDeckId deck) {
     const auto strikes_observer = game_.rules().strikes_observer;
     const Model& model = game_.catalog().model(game_.state().plane(hit.target).model);
     const bool observer = symbol == Symbol::crew && strikes_observer != nullptr && strikes_observer(model, face);
-    const bool announced = !hit.veiled && game_.rules().announces_symbol(symbol);
+    const auto veils = game_.rules().veils;
+    const bool veiled = hit.veiled || (veils != nullptr && veils(game_.state(), hit.target));
+    const bool announced = !veiled && game_.rules().announces_symbol(symbol);
     game_.emit(DamageDrawn{hit.target, deck, face_id, points, hit.by, hit.gun, symbol, hit.rule, bonus, hit.cause,
-                           observer, announced ? symbol : Symbol::none, hit.veiled});
+                           observer, announced ? symbol : Symbol::none, veiled, sniped});
     return symbol == Symbol::explosion;
 }
 
@@ -161,13 +185,13 @@ namespace {
 
 class FireOfPhase {
 public:
-    FireOfPhase(Resolution& game, const TurnStep& step) : game_(game), cards_(game, step) {}
+    FireOfPhase(Resolution& game, const TurnStep& step) : game_(game), step_(step), cards_(game, step) {}
 
     void resolve() {
         // What is fired is taken out of the sealed answers as it happens: a copy says who ordered what.
         const auto orders = game_.state().sealed;
         for (const Order& order : orders) {
-            const auto* fire = std::get_if<DeclareFire>(&order);
+            const DeclareFire* fire = fire_in(order);
             if (fire == nullptr || !game_.state().plane(fire->plane).in_game()) continue;
             for (std::uint8_t gun = 0; gun < most_guns; ++gun) {
                 if (fire->targets[gun] != no_plane) take_shot(*fire, gun);
@@ -190,13 +214,32 @@ private:
         }
         if (state.ammo != unlimited) event.ammo = static_cast<std::uint8_t>(state.ammo - 1);
         game_.emit(event);
+        for (const auto& follow : rules.after_shot) follow.run(game_, step_, order, gun);
         Hit hit{event.target, order.plane, gun, points_of(event.bonuses)};
         hit.rule = dealt.rule;
         hit.halved = dealt.halved;
-        for (const DamageDeckId deck : event.decks) cards_.take(hit, deck);
+        bool sniped = order.sniper[gun] == no_deck;
+        for (const DamageDeckId deck : event.decks) {
+            // What a sniper has picked takes the place of the first of its letter.
+            if (!sniped && deck == order.sniper[gun] && give_picked(hit))
+                sniped = true;
+            else
+                cards_.take(hit, deck);
+        }
+    }
+
+    // His token, if he has drawn any.
+    bool give_picked(const Hit& hit) {
+        const SniperPair* pair = game_.state().toll.pair_of(hit.by);
+        if (pair == nullptr || pair->gun != hit.gun) return false;
+        const Snipe* choice = sealed_answer<Snipe>(game_.state(), hit.by);
+        const std::size_t picked = choice == nullptr ? 0 : choice->token - 1u;
+        cards_.give(hit, pair->deck, pair->faces[picked]);
+        return true;
     }
 
     Resolution& game_;
+    const TurnStep& step_;
     DamageCards cards_;
 };
 
@@ -217,14 +260,14 @@ void remove_lost(Resolution& game, const Losses& losses, Status cause, Rule rule
     });
 }
 
-void settle_all(Resolution& game, const TurnStep& step, Status cause, Rule rule) {
+void settle_all(Resolution& game, const TurnStep& step, Status cause, Rule rule, bool more_to_come = false) {
     Losses losses;
     const Occasions now = occasions_of_settling(game.state());
     for (const auto& effect : game.rules().after_damage) {
         if (effect.is_about(now)) effect.run(game, step, losses);
     }
     remove_lost(game, losses, cause, rule);
-    if (!game.state().toll.empty()) game.emit(Settled{});
+    if (!game.state().toll.empty()) game.emit(Settled{more_to_come});
 }
 
 }  // namespace
@@ -236,6 +279,10 @@ void resolve_fire(Resolution& game, const TurnStep& step) {
 void settle_fire(Resolution& game, const TurnStep& step) {
     game.rules().jam_guns(game);
     settle_all(game, step, Status::shot_down, game.rules().cites.shot_down);
+}
+
+void settle_first_fire(Resolution& game, const TurnStep& step) {
+    if (game.state().toll.cards > 0) settle_all(game, step, Status::shot_down, game.rules().cites.shot_down, true);
 }
 
 void settle(Resolution& game, const TurnStep& step, Status cause, Rule rule) {

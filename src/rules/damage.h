@@ -37,9 +37,15 @@ public:
     [[nodiscard]] bool in_play(DamageDeckId deck) const { return game_.state().piles.in_play[deck.index()]; }
     void reshuffle_all() { game_.emit(DecksReshuffled{}); }
     bool draw(const Hit& hit, DamageDeckId deck);
+    // Up to two cards to choose one from (a sniper's).
+    [[nodiscard]] TwoFaces draw_two(DamageDeckId deck);
+    // The one that was chosen.
+    bool give(const Hit& hit, DamageDeckId deck, FaceId face) { return deal(hit, deck, face, true); }
     [[nodiscard]] Resolution& game() { return game_; }
 
 private:
+    bool deal(const Hit& hit, DamageDeckId deck, FaceId face, bool sniped);
+
     Resolution& game_;
     Rng rng_;
 };
@@ -49,6 +55,8 @@ void resolve_fire(Resolution& game, const TurnStep& step);
 [[nodiscard]] Occasions occasions_of_settling(const GameState& state);
 // Jams, then what the cards brought; losses only now, when all have fired.
 void settle_fire(Resolution& game, const TurnStep& step);
+// The same for those who fire before the others: who fired at whom is still needed.
+void settle_first_fire(Resolution& game, const TurnStep& step);
 // What the cards of this moment bring beyond points, then the losses, each with this cause where it was
 // points. Does nothing where none were drawn.
 void settle(Resolution& game, const TurnStep& step, Status cause, Rule rule);

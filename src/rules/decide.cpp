@@ -69,6 +69,7 @@ void carry_out(Resolution& game, const Order& order) {
     // Sealed orders wait for each other; the last one sets the game going, so that the order of
     // arrival cannot matter.
     if (!game.state().awaiting.empty()) return;
+    if (question.open != nullptr) question.open(game);
     const std::size_t step = game.rules().place_of(game.state().step);
     run_on(game, game.rules().turn[step].repeats ? step : (step + 1) % game.rules().turn.size());
 }

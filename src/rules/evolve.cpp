@@ -80,6 +80,28 @@ private:
     bool fits_ = true;
 };
 
+bool lies_in_pair(const GameState& state, const DamageDrawn& drawn) {
+    const SniperPair* pair = state.toll.pair_of(drawn.by);
+    return pair != nullptr && pair->gun == drawn.gun &&
+           std::find(pair->faces.begin(), pair->faces.end(), drawn.face) != pair->faces.end();
+}
+bool can_be_drawn(const GameState& state, const SniperDrew& drew) {
+    auto left = state.piles.left;
+    for (const FaceId face : drew.faces) {
+        if (left[face.index()]-- == 0) return false;
+    }
+    return !drew.faces.empty() && !state.toll.pairs.full() && state.toll.pair_of(drew.plane) == nullptr;
+}
+bool can_be_evaded(const GameState& state, const Evaded& evaded) {
+    const Plane& plane = state.plane(evaded.plane);
+    int number = 0;
+    for (const VeiledToken& token : state.toll.veiled) {
+        if (token.plane != evaded.plane || ++number != evaded.token) continue;
+        return token.face == evaded.face && token.points <= plane.damage && plane.cards_taken > 0;
+    }
+    return false;
+}
+
 }  // namespace
 
 bool fits(const GameState& state, const Event& event) {
@@ -90,8 +112,12 @@ bool fits(const GameState& state, const Event& event) {
     // finds room.
     if (const auto* drawn = std::get_if<DamageDrawn>(&event)) {
         const std::size_t face = drawn->face.index();
-        return state.piles.left[face] > 0 && state.shelf(drawn->plane).held[face] < 255;
+        const bool there = drawn->sniped ? lies_in_pair(state, *drawn) : state.piles.left[face] > 0;
+        const bool room = !drawn->veiled || !state.toll.veiled.full();
+        return there && room && state.shelf(drawn->plane).held[face] < 255;
     }
+    if (const auto* drew = std::get_if<SniperDrew>(&event)) return can_be_drawn(state, *drew);
+    if (const auto* evaded = std::get_if<Evaded>(&event)) return can_be_evaded(state, *evaded);
     if (const auto* sealed = std::get_if<Sealed>(&event)) {
         return plane_of(sealed->order) == sealed->plane && !state.sealed.full();
     }

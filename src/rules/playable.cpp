@@ -77,6 +77,9 @@ Fault sky_out_of_bounds(const Ruleset& rules, const GameState& state) {
 int cards_of_face(const GameState& state, std::size_t face) {
     int cards = state.piles.left[face];
     for (const Shelf& shelf : state.shelves) cards += shelf.held[face];
+    for (const SniperPair& pair : state.toll.pairs) {
+        cards += static_cast<int>(std::count(pair.faces.begin(), pair.faces.end(), id_at<FaceId>(face)));
+    }
     return cards;
 }
 
@@ -118,6 +121,19 @@ Fault decks_without_cards(const Ruleset& rules, const GameState& state) {
     return std::nullopt;
 }
 
+// W2-SET-05: no more planes than maneuver decks of their kind, where these are counted.
+Fault decks_too_few(const Ruleset& rules, const GameState& state) {
+    auto left = rules.decks_there;
+    if (left.empty()) return std::nullopt;
+    for (const Plane& plane : state.planes) {
+        const std::size_t deck = rules.catalog->model(plane.model).deck.index();
+        if (left[deck]-- == 0)
+            return fmt::format("there are not enough maneuver decks {} in a box (W2-SET-05)",
+                               rules.catalog->decks[deck].letter);
+    }
+    return std::nullopt;
+}
+
 Fault mission_out_of_bounds(const Ruleset& rules, const GameState& state) {
     for (const MissionPiece& piece : rules.mission.pieces) {
         if (piece.kind != PieceKind::losses && piece.plane.index() >= state.planes.size())
@@ -155,8 +171,13 @@ Fault counters_out_of_bounds(const Ruleset& rules, const GameState& state, Plane
     if (plane.rudder_left > 2 || plane.rudder_right > 2) return "its rudder is jammed for longer than a turn";
     if (plane.still > 2) return "it is held still for longer than a turn";
     if (plane.slow_due > 2 || plane.parked > 3) return "it counts more plannings or turns than a rule does";
-    for (const std::uint8_t counters : state.shelf(id).pilot.recovery) {
+    const Pilot& pilot = state.shelf(id).pilot;
+    if (!rules.has_aces && !(pilot == Pilot{})) return "its pilot is an ace, and this game has none";
+    for (std::size_t i = 0; i < kinds_of_skills; ++i) {
+        const std::uint8_t counters = pilot.recovery[i];
         if (counters > most_recovery) return fmt::format("{} counters on a skill", counters);
+        if (counters > 0 && !pilot.has(static_cast<Skill>(i)))
+            return "its pilot recovers from a skill he does not have";
     }
     return fault_if(plane.landing > most_placed, "it lands on a card that its plan does not have");
 }
@@ -253,7 +274,64 @@ Fault sees_what_is_not_there(const Ruleset& rules, const GameState& state, Plane
     return fault_if(!known(plane.shown) || !known(plane.shown_flown), "it is shown a card that no deck has");
 }
 
+// --- What was drawn and waits to count ---
+
+bool is_face_of(const Ruleset& rules, FaceId face, DamageDeckId deck) {
+    return deck.index() < rules.catalog->damage_decks.size() && face.index() < rules.catalog->faces.size() &&
+           rules.catalog->face(face).deck == deck;
+}
+
+const DeclareFire* sealed_fire(const GameState& state, PlaneId plane) {
+    for (const Order& order : state.sealed) {
+        const DeclareFire* fire = fire_in(order);
+        if (fire != nullptr && fire->plane == plane) return fire;
+    }
+    return nullptr;
+}
+
+// W2-ACE-SNIPE-01: between the declarations and the fire, for a shot that was declared so.
+Fault pairs_of_nothing(const Ruleset& rules, const GameState& state) {
+    if (!state.toll.pairs.empty() && state.ask != Ask::snipe) return "a sniper holds tokens, and nobody asks him";
+    for (const SniperPair& pair : state.toll.pairs) {
+        const DeclareFire* fire = sealed_fire(state, pair.by);
+        if (fire == nullptr || fire->sniper[pair.gun] != pair.deck) return "a sniper holds tokens for no shot of his";
+        if (pair.faces.empty() || state.toll.pair_of(pair.by) != &pair) return "a sniper holds no tokens, or twice two";
+        for (const FaceId face : pair.faces) {
+            if (!is_face_of(rules, face, pair.deck)) return "a sniper holds a token of another group";
+        }
+    }
+    return std::nullopt;
+}
+
+// W2-ACE-EVADE-01: between the drawing and the settling.
+Fault veiled_for_nothing(const Ruleset& rules, const GameState& state) {
+    const Toll& toll = state.toll;
+    if (!toll.veiled.empty() && state.ask != Ask::evade) return "tokens may be ignored, and nobody asks";
+    if (toll.veiled.size() > toll.cards) return "more tokens may be ignored than were drawn";
+    std::array<int, most_planes> points{}, tokens{};
+    for (const VeiledToken& token : toll.veiled) {
+        const Pilot& pilot = state.shelf(token.plane).pilot;
+        if (!pilot.has(Skill::good_at_evading) || pilot.spent) return "a token may be ignored without the skill for it";
+        if (!is_face_of(rules, token.face, token.deck)) return "a token of another group may be ignored";
+        points[token.plane.index()] += token.points;
+        ++tokens[token.plane.index()];
+    }
+    for (std::size_t i = 0; i < state.planes.size(); ++i) {
+        if (points[i] > state.planes[i].damage || tokens[i] > state.planes[i].cards_taken)
+            return "tokens may be ignored that were not counted";
+    }
+    return std::nullopt;
+}
+
 // --- Sealed answers ---
+
+Fault wrong_skill(const Ruleset& rules, const GameState& state, const DeclareFire& fire, std::size_t gun) {
+    const Pilot& pilot = state.shelf(fire.plane).pilot;
+    if (fire.perfect_aim[gun] && !pilot.has(Skill::perfect_aim)) return "an aim that the pilot does not have";
+    if (fire.sniper[gun] == no_deck) return std::nullopt;
+    const bool known = fire.sniper[gun].index() < rules.catalog->damage_decks.size();
+    return fault_if(!known || !pilot.has(Skill::sniper), "a token that nobody can pick");
+}
 
 Fault wrong_answer(const Ruleset& rules, const GameState& state, const DeclareFire& fire) {
     const Plane& plane = state.plane(fire.plane);
@@ -263,8 +341,28 @@ Fault wrong_answer(const Ruleset& rules, const GameState& state, const DeclareFi
         if (gun >= rules.catalog->model(plane.model).guns.size()) return "fire of a gun that the plane does not have";
         if (!target.in_game() || target.side == plane.side) return "fire at no enemy";
         if (plane.guns[gun].ammo == 0) return "fire without ammunition";
+        if (const Fault fault = wrong_skill(rules, state, fire, gun)) return fault;
     }
     return std::nullopt;
+}
+Fault wrong_answer(const Ruleset& rules, const GameState& state, const FirstFire& fire) {
+    const bool can = state.shelf(fire.plane).pilot.can_use(Skill::itchy_trigger_finger);
+    if (!can) return "fire before the others without the skill for it";
+    return wrong_answer(rules, state, static_cast<const DeclareFire&>(fire));
+}
+Fault wrong_answer(const Ruleset&, const GameState& state, const Snipe& snipe) {
+    const SniperPair* pair = state.toll.pair_of(snipe.plane);
+    return fault_if(pair == nullptr || snipe.token < 1 || snipe.token > pair->faces.size(),
+                    "a token that the sniper does not hold");
+}
+Fault wrong_answer(const Ruleset&, const GameState& state, const Evade& evade) {
+    return fault_if(evade.token < 1 || evade.token > state.toll.veiled_of(evade.plane),
+                    "a token to be ignored that was not drawn");
+}
+Fault wrong_answer(const Ruleset&, const GameState& state, const LookAt& look) {
+    const bool can = state.shelf(look.plane).pilot.can_use(Skill::technical_eye);
+    const bool other = look.target != no_plane && look.target != look.plane && state.plane(look.target).in_game();
+    return fault_if(!can || !other, "a look at what cannot be looked at");
 }
 Fault wrong_answer(const Ruleset&, const GameState& state, const ChooseTail& tail) {
     const bool enemy = tail.target != no_plane && state.plane(tail.target).in_game() &&
@@ -293,6 +391,7 @@ Fault wrong_answer(const Ruleset&, const GameState&, const OpenAtOnce&) {
 // What was noted before a question and is opened after it: floors that are voted on, until plans are due.
 bool may_wait_for(Ask asked, Ask sealed) {
     if (asked == sealed) return true;
+    if (asked == Ask::snipe) return sealed == Ask::fire || sealed == Ask::first_fire;
     if (sealed == Ask::floor) return asked == Ask::agree || asked == Ask::tail;
     return sealed == Ask::agree && asked == Ask::tail;
 }
@@ -359,6 +458,14 @@ Fault asked_in_vain(const Ruleset&, const GameState& state, PlaneId id) {
     if (state.ask == Ask::change)
         return fault_if(plane.tailing == no_plane || plane.plan[0] == Placed{},
                         "it is to change a card it does not have");
+    const Pilot& pilot = state.shelf(id).pilot;
+    if (state.ask == Ask::eye) return fault_if(!pilot.can_use(Skill::technical_eye), "it is to look without the skill");
+    if (state.ask == Ask::first_fire)
+        return fault_if(!pilot.can_use(Skill::itchy_trigger_finger), "it is to fire first without the skill");
+    if (state.ask == Ask::snipe)
+        return fault_if(state.toll.pair_of(id) == nullptr, "it is to pick a token it does not have");
+    if (state.ask == Ask::evade)
+        return fault_if(state.toll.veiled_of(id) == 0, "it is to ignore a token it does not have");
     if (state.ask != Ask::reorder) return std::nullopt;
     return fault_if(plane.tailing == no_plane || plane.plan == Plan{},
                     "it is to order cards anew that it does not have");
@@ -388,9 +495,10 @@ Fault first_fault_of_planes(std::initializer_list<PlaneCheck> checks, const Rule
 
 // What no event may leave behind. Each check relies on those before it.
 Fault not_in_bounds(const Ruleset& rules, const GameState& state) {
-    Fault fault = first_fault({&names_what_is_not_there, &unknown_models, &time_out_of_bounds, &table_out_of_bounds,
-                               &sky_out_of_bounds, &decks_out_of_bounds, &decks_without_cards, &mission_out_of_bounds},
-                              rules, state);
+    Fault fault = first_fault(
+        {&names_what_is_not_there, &unknown_models, &time_out_of_bounds, &table_out_of_bounds, &sky_out_of_bounds,
+         &decks_out_of_bounds, &decks_without_cards, &decks_too_few, &mission_out_of_bounds},
+        rules, state);
     if (fault) return fault;
     return first_fault_of_planes(
         {&cards_of_another_deck, &counters_out_of_bounds, &guns_out_of_bounds, &levels_out_of_bounds}, rules, state,
@@ -405,7 +513,8 @@ Fault not_whole(const Ruleset& rules, const GameState& state, Check moment) {
         {&off_the_table, &footing_of_nothing, &run_of_nothing, &half_a_plan, &sees_what_is_not_there}, rules, state,
         Whose::in_game);
     if (!fault) fault = first_fault_of_planes({&asked_in_vain}, rules, state, Whose::all);
-    return fault ? fault : wrong_seals(rules, state);
+    if (!fault) fault = wrong_seals(rules, state);
+    return fault ? fault : first_fault({&pairs_of_nothing, &veiled_for_nothing}, rules, state);
 }
 
 }  // namespace

@@ -10,22 +10,31 @@
 #include "rules/command.h"
 #include "rules/describe.h"
 #include "rules/order.h"
+#include "rules/pilot.h"
 
 namespace overdive {
+
+// A damage card by its deck and face: "B 4 crew".
+struct KnownToken {
+    FaceId face;
+    bool operator==(const KnownToken&) const = default;
+};
 
 // Any question whose answers can be counted: one of them is chosen.
 struct ChoicePrompt {
     static constexpr std::string_view title = "ChoicePrompt";
-    std::vector<Order> choices;    // without the one that declines
-    std::optional<Order> decline;  // none: one must be chosen
-    PlaneSet about;                // the other planes it is about
+    std::vector<Order> choices;        // without the one that declines
+    std::optional<Order> decline;      // none: one must be chosen
+    PlaneSet about;                    // the other planes it is about
+    std::vector<KnownToken> tokens{};  // the damage cards it is about, in the order of their numbers
 };
 template <class A>
 void describe(A& is, Held<A, ChoicePrompt>& prompt) {
-    auto& [choices, decline, about] = prompt;
+    auto& [choices, decline, about, tokens] = prompt;
     is("choices", choices);
     is.further("decline", decline, std::nullopt);
     is.further("about", about, {});
+    is.further("tokens", tokens, {});
 }
 
 struct PlanPrompt {
@@ -105,12 +114,14 @@ struct FirePrompt {
     std::vector<GunAims> guns;
     // The shots that everybody would take: the nearest targets, as far as they may be fired at together.
     std::array<PlaneId, most_guns> ready{no_plane, no_plane};
+    SkillSet skills{};  // of the pilot that can be called with a shot
 };
 template <class A>
 void describe(A& is, Held<A, FirePrompt>& prompt) {
-    auto& [guns, ready] = prompt;
+    auto& [guns, ready, skills] = prompt;
     is("guns", guns);
     is("ready", ready, {.or_none = true});
+    is.further("skills", skills, {});
 }
 
 // How a plane on the ground is moved: turned about a point under its base, or put on one.

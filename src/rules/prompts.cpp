@@ -48,7 +48,8 @@ std::array<PlaneId, most_guns> nearest_targets(const Ruleset& rules, const GameS
             if (!aim.range || (best.targets[gun] != no_plane && aim.distance >= nearest)) return;
             DeclareFire tried = order;
             tried.targets[gun] = other;
-            if (!objections_to(rules, state, {plane.seat, state.turn, state.phase, tried}).empty()) return;
+            const Order asked = state.ask == Ask::first_fire ? Order{FirstFire{tried}} : Order{tried};
+            if (!objections_to(rules, state, {plane.seat, state.turn, state.phase, asked}).empty()) return;
             best = tried;
             nearest = aim.distance;
         });
@@ -66,6 +67,7 @@ ChoicePrompt choices_of(const Question& question, const Ruleset& rules, const Ga
         if (!told && order != prompt.decline) prompt.choices.push_back(order);
     }
     if (question.about != nullptr) prompt.about = question.about(rules, state, plane);
+    if (question.tokens != nullptr) prompt.tokens = question.tokens(state, plane);
     return prompt;
 }
 

@@ -14,6 +14,7 @@ namespace overdive {
 
 struct Ruleset;
 class OrderText;
+class Resolution;
 
 struct Question {
     // What stands against an answer; nothing: it may be given.
@@ -38,6 +39,8 @@ struct Question {
     bool (*may_answer)(const Ruleset& rules, const GameState& state, PlaneId plane) = nullptr;
     // An answer does at once what it does: nothing of it waits to be opened.
     bool opens_at_once = false;
+    // What happens when the last answer to it is in, before the turn goes on.
+    void (*open)(Resolution& game) = nullptr;
     // How it is written by people; nothing: it cannot be read, and what is wrong was said.
     std::optional<Order> (*read)(const OrderText& text) = nullptr;
     // With what an answer leaves to the moment: cards flown already, the plane that speaks for a player.
@@ -46,6 +49,8 @@ struct Question {
     Prompt (*prompt)(const Ruleset& rules, const GameState& state, PlaneId plane) = nullptr;
     // The other planes that a choice is about.
     PlaneSet (*about)(const Ruleset& rules, const GameState& state, PlaneId plane) = nullptr;
+    // The damage cards that a choice is about, in the order of their numbers.
+    std::vector<KnownToken> (*tokens)(const GameState& state, PlaneId plane) = nullptr;
     bool unseen = false;     // it shows a secret, or is lost if an opponent looks on
     bool may_bluff = false;  // it can be answered against the rules on purpose
     std::string_view due{};  // "plans are due"

@@ -52,6 +52,7 @@ using GunCheck = std::optional<Refused> (*)(const Ruleset& rules, const Plane& p
 using ShotCheck = std::optional<Refused> (*)(const Ruleset& rules, const Plane& from, std::uint8_t gun,
                                              const Plane& at);
 using TailCheck = bool (*)(const Ruleset& rules, const Plane& tailer, const Plane& tailed);
+using EscapeCheck = bool (*)(const Pilot& tailer, const Pilot& tailed);
 using PairCheck = bool (*)(const Plane& a, const Plane& b);
 using BlockCheck = bool (*)(const Plane& from, const Plane& at, const Plane& other);
 using ArcChange = bool (*)(const Ruleset& rules, const Plane& from, std::uint8_t gun, const Plane& at);
@@ -62,6 +63,7 @@ using AfterCard = void (*)(Resolution& game, PlaneId plane, const Course& before
 using AfterMove = void (*)(Resolution& game, PlaneId plane);
 // Whether a shot deals a token more.
 using FurtherToken = bool (*)(const Ruleset& rules, const GameState& state, const DeclareFire& order, std::uint8_t gun);
+using AfterShot = void (*)(Resolution& game, const TurnStep& step, const DeclareFire& order, std::uint8_t gun);
 using AfterDamage = void (*)(Resolution& game, const TurnStep& step, Losses& losses);
 using GunQuestion = bool (*)(const GunState& gun);
 using PlaneQuestion = bool (*)(const Plane& plane);
@@ -190,6 +192,7 @@ struct Ruleset {
     bool has_markers = false;        // cards are planned one by one, with markers on them
     bool accelerates = false;        // a marker lies open as the speed, and others change it
     bool flies_by_instinct = false;  // nobody may look at his own console again
+    bool has_aces = false;           // pilots may have skills
     CrashCards crash_cards;
     bool explosions_in_decks = true;
     DamageDeckId common_deck;                 // that crashes, flames and collisions draw from
@@ -222,8 +225,10 @@ struct Ruleset {
     Contributions<RangeChange> range_changes;
     Contributions<BonusOfShot> shot_bonuses;
     Contributions<FurtherToken> further_tokens;
+    Contributions<AfterShot> after_shot;  // what a shot costs, before its cards are drawn
     Contributions<AfterMove> after_move;
     Contributions<TailCheck> tail_checks;
+    Contributions<EscapeCheck> escape_checks;    // whether a pilot lets himself be tailed
     Contributions<PlaneQuestion> sight_checks;   // a tailing plane that is shown no card
     Contributions<GunQuestion> clearing_checks;  // a jam that does not clear by maneuvers
     Contributions<AfterDamage> after_damage;
@@ -235,7 +240,9 @@ struct Ruleset {
     void (*jam_guns)(Resolution& game) = nullptr;
     GunDecks (*decks_of_shot)(const Ruleset& rules, const Plane& plane, std::uint8_t gun, Range range) = nullptr;
     bool (*run_out)(DamageCards& cards, const Hit& hit, DamageDeckId deck) = nullptr;  // a card of an empty deck
-    bool (*strikes_observer)(const Model& model, const DamageFace& face) = nullptr;    // a hit on the crew
+    bool (*veils)(const GameState& state,
+                  PlaneId plane) = nullptr;  // its cards may still be ignored: they show nothing
+    bool (*strikes_observer)(const Model& model, const DamageFace& face) = nullptr;  // a hit on the crew
     FlownAs (*flown_as)(const CardInTurn& turn) = nullptr;  // others than climb, dive and Immelmann are plain
     std::optional<Pose> (*taxied)(const Ruleset& rules, const TableSize& table, const Plane& plane,
                                   const Taxi& taxi) = nullptr;
@@ -251,6 +258,7 @@ struct Ruleset {
     // Data overlay.
     std::vector<DeckInPlay> decks;                       // by DeckId
     std::vector<std::string_view> further_damage_decks;  // besides the guns' letters
+    std::vector<std::uint8_t> decks_there;               // maneuver decks by DeckId; empty: as many as are needed
 
     std::vector<std::string> problems;  // mistakes of assembling: blocks that do not go together
 

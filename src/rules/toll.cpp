@@ -29,4 +29,25 @@ void Toll::note(PlaneId plane, Symbol symbol, bool hits_observer, PlaneId by, st
     }
 }
 
+VeiledToken Toll::take_veiled(PlaneId plane, std::uint8_t number) {
+    VeiledToken taken;
+    InlineVector<VeiledToken, most_veiled> left;
+    for (const VeiledToken& token : veiled) {
+        if (token.plane == plane && number-- == 1)
+            taken = token;
+        else
+            left.push_back(token);
+    }
+    veiled = left;
+    return taken;
+}
+
+void Toll::unveil() {
+    for (const VeiledToken& token : veiled) {
+        if (token.points > 0) hurt.add(token.plane);
+        note(token.plane, token.symbol, false, token.by, token.gun);
+    }
+    veiled.clear();
+}
+
 }  // namespace overdive

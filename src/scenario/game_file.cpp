@@ -212,8 +212,20 @@ private:
         read_seat(file, *side, plane);
         read_pose(file, plane);
         read_condition(file, plane);
+        check_deck_is_there(file, plane);
         game_.names.planes.push_back(*id);
         game_.setup.planes.push_back(plane);
+    }
+
+    // W2-SET-05: where decks are counted, another plane may have the last one.
+    void check_deck_is_there(const JsonReader& file, const PlaneSetup& plane) const {
+        if (rules_.decks_there.empty()) return;
+        const DeckId deck = catalog_.model(plane.model).deck;
+        int taken = 0;
+        for (const PlaneSetup& other : game_.setup.planes) taken += catalog_.model(other.model).deck == deck ? 1 : 0;
+        if (taken >= rules_.decks_there[deck.index()])
+            file.complain(fmt::format("a box has no further maneuver deck {} (W2-SET-05)",
+                                      catalog_.decks[deck.index()].letter));
     }
 
     void read_seat(const JsonReader& file, const std::string& side, PlaneSetup& plane) {

@@ -327,6 +327,14 @@ struct Form<FaceId> : NameForm {
     static OrderedJson tell(FaceId face, const Speech& speech) { return card_text(speech.context.catalog, face); }
 };
 template <>
+struct Form<KnownToken> : NameForm {
+    static OrderedJson tell(const KnownToken& token, const Speech& speech) {
+        const Catalog& catalog = speech.context.catalog;
+        const bool known = token.face.index() < catalog.faces.size();
+        return (known ? letter_of(catalog, catalog.face(token.face).deck) + " " : "") + card_text(catalog, token.face);
+    }
+};
+template <>
 struct Form<CardId> {
     static OrderedJson tell(CardId card, const Speech&) {
         return card == repeat_card ? OrderedJson("repeat") : OrderedJson(card.value);

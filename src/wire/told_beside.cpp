@@ -46,6 +46,14 @@ ToldBeside<CardShown> ToldBeside<CardShown>::of(const CardShown& event, const Ev
     return {shown_card(event.card, event.flown, event.lost)};
 }
 
+ToldBeside<Looked> ToldBeside<Looked>::of(const Looked& event, const EventContext&) {
+    ToldBeside told;
+    for (std::size_t face = 0; face < event.held.size(); ++face) {
+        told.tokens.insert(told.tokens.end(), event.held[face], KnownToken{id_at<FaceId>(face)});
+    }
+    return told;
+}
+
 ToldBeside<FloorProposed> ToldBeside<FloorProposed>::of(const FloorProposed& event, const EventContext& context) {
     const std::size_t plane = event.plane.index();
     return {plane < context.seats.size() ? context.seats[plane] : SeatId{255}};

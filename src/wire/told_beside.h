@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rules/event.h"
+#include "rules/prompt.h"
 #include "rules/view.h"
 #include "wire/event_json.h"
 
@@ -86,6 +87,17 @@ void describe_beside(A& is, const ToldBeside<CardShown>& told) {
     is.further("card", told.shown.card, no_card, owners);
     is.further("flown", told.shown.flown, no_card, owners);
     is.further("verdict", verdict, std::nullopt, owners);
+}
+
+// The tokens one by one.
+template <>
+struct ToldBeside<Looked> {
+    std::vector<KnownToken> tokens;
+    static ToldBeside of(const Looked& event, const EventContext& context);
+};
+template <class A>
+void describe_beside(A& is, const ToldBeside<Looked>& told) {
+    is("tokens", told.tokens, owners);
 }
 
 template <>

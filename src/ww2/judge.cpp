@@ -153,6 +153,7 @@ private:
 Ahead ahead_of(const Ruleset& rules, const GameState& state, PlaneId id) {
     const Plane& plane = state.plane(id);
     Ahead ahead{course_of(rules, state.sky, plane), state.shelf(id).pilot};
+    ahead.pilot.resting = {};  // who has flown plans for turns to come: what rests until this one's end does not then
     ahead.course.halted = plane.halted || plane.still > 0;
     ahead.in_field = !plane.grounded() || in_field(state.sky, plane.pose.at);
     return ahead;

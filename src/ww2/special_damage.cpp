@@ -106,26 +106,32 @@ void bring_about(Resolution& game, const TurnStep& step, Losses& losses) {
     end_by_engine(game, losses);
 }
 
-// W2-SPEC-07: a flame off and a token taken; W2-LAND-05: on the ground a 0 takes off one more.
+// W2-SPEC-07: a flame off and a token taken.
 void burn(Resolution& game, const TurnStep& step) {
     DamageCards cards(game, step);
     each_plane_in_game(game.state(), [&](PlaneId id, const Plane& plane) {
         if (plane.flames == 0) return;
-        const auto points_before = plane.damage;
         game.emit(FlamesChanged{id, static_cast<std::uint8_t>(plane.flames - 1), Rule::w2_spec_07});
         Hit hit{id};
         hit.cause = Cause::flames;
         hit.symbols = {true, false, false};
-        const bool exploded = cards.take_common(hit, 1);
-        const bool nothing = game.state().plane(id).damage == points_before && !exploded;
-        const std::uint8_t left = game.state().plane(id).flames;
-        if (nothing && left > 0 && game.state().plane(id).grounded())
-            game.emit(FlamesChanged{id, static_cast<std::uint8_t>(left - 1), Rule::w2_land_05});
+        cards.take_common(hit, 1);
+    });
+}
+
+// W2-LAND-05: on the ground a 0 takes off one more. Who still burns has taken a token; one that was evaded is nothing.
+void put_out(Resolution& game) {
+    const Toll& toll = game.state().toll;
+    each_plane_in_game(game.state(), [&](PlaneId id, const Plane& plane) {
+        const bool zero = !toll.hurt.has(id) && !toll.exploded.has(id) && !toll.evaded.has(id);
+        if (zero && plane.flames > 0 && plane.grounded())
+            game.emit(FlamesChanged{id, static_cast<std::uint8_t>(plane.flames - 1), Rule::w2_land_05});
     });
 }
 
 void settle_flames(Resolution& game, const TurnStep& step) {
     if (game.state().toll.cards == 0) return;
+    put_out(game);
     settle(game, step, Status::shot_down, Rule::w2_spec_07);
     end_if_decided(game);
 }

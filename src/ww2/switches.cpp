@@ -26,6 +26,7 @@ std::span<const Switch> ww2_switches() {
         {.id = "no-explosions", .rule = "W2-TOUR-01", .group = "game"},
         {.id = "instinct", .rule = "W2-INST-01", .group = "game", .keys = {{"perfect-control", "W2-OPT-01"}}},
         {.id = "aces", .rule = "W2-ACE-01", .group = "game", .keys = {{"skills", "W2-OPT-01"}}},
+        {.id = "one-box", .rule = "W2-SET-05", .group = "game"},
         {.id = "altitude",
          .rule = "W2-ALT-01",
          .group = "altitude",
@@ -35,6 +36,14 @@ std::span<const Switch> ww2_switches() {
         {.id = "collisions", .rule = "W2-COLL-01", .group = "altitude", .needs = {{"altitude"}}},
     };
     return table;
+}
+
+// W2-SET-05: one A, one B, two C and two D decks.
+void take_one_box(Ruleset& rules) {
+    for (const ManeuverDeck& deck : rules.catalog->decks) {
+        const bool two = deck.letter == "C" || deck.letter == "D";
+        rules.decks_there.push_back(two ? 2 : 1);
+    }
 }
 
 Ruleset assemble_ww2(const Catalog& catalog, const Options& options) {
@@ -53,6 +62,8 @@ Ruleset assemble_ww2(const Catalog& catalog, const Options& options) {
     if (on("aim")) add_ww2_aim(rules);
     if (on("disruption")) add_ww2_disruption(rules);
     if (on("illegal-moves")) add_ww2_illegal_moves(rules);
+    if (on("aces")) add_aces(rules);
+    if (on("one-box")) take_one_box(rules);
     add_mission(rules, options.mission);
     rules.complete();
     return rules;

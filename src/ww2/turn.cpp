@@ -9,6 +9,7 @@
 #include "rules/order_text.h"
 #include "rules/prompts.h"
 #include "rules/victory.h"
+#include "ww2/aces.h"
 #include "ww2/console.h"
 #include "ww2/flights.h"
 #include "ww2/ww2.h"
@@ -99,31 +100,43 @@ std::optional<Order> read_ww2_fire(const OrderText& text) {
     const auto guns = text.main("targets");
     if (!guns) return fire;
     guns->each_member([&](const std::string& mount, const JsonReader& target) {
+        if (calls_skill(mount)) return;
         const auto gun = text.gun_named(mount);
         if (!gun) return target.complain(fmt::format("\"{}\" has no {} gun", text.name_of_plane(), mount));
         if (const auto aimed_at = text.plane_named(target)) fire.targets[*gun] = *aimed_at;
     });
+    read_called_skills(text, fire);
     return fire;
+}
+
+Objections objections_to_shots(const Ruleset& rules, const GameState& state, const Order& order) {
+    const auto& fire = std::get<DeclareFire>(order);
+    Objections found = objections_to_fire(rules, state, fire);
+    return found.empty() ? objections_to_called_skills(rules, state, fire) : found;
 }
 
 // W2-FIRE-01: never mandatory.
 Question question_of_fire() {
     Question question;
-    question.prompt = &fire_prompt;
-    question.objections = [](const Ruleset& rules, const GameState& state, const Order& order) {
-        return objections_to_fire(rules, state, std::get<DeclareFire>(order));
-    };
+    question.prompt = &fire_prompt_of_ace;
+    question.objections = &objections_to_shots;
     question.judged = [](const Ruleset& rules, const GameState& state, const Order& order) -> Order {
-        return measured(rules, state, std::get<DeclareFire>(order));
+        return without_idle_skills(measured(rules, state, std::get<DeclareFire>(order)));
     };
-    question.list = &list_fire_orders;
+    question.list = [](const Ruleset& rules, const GameState& state, PlaneId plane, std::vector<Order>& orders) {
+        const std::size_t first = orders.size();
+        list_fire_orders(rules, state, plane, orders);
+        list_called_skills(rules, state, orders, first);
+    };
     question.declined = [](const GameState&, PlaneId plane) -> std::optional<Order> { return DeclareFire{plane}; };
     question.any = [](const Ruleset& rules, const GameState& state, PlaneId plane, FastRng& rng) -> Order {
-        return any_fire(rules, state, plane, rng);
+        return with_any_skills(rules, state, any_fire(rules, state, plane, rng), rng);
     };
     question.read = &read_ww2_fire;
     question.told_why_not = true;
-    question.may_answer = &may_fire;
+    question.may_answer = [](const Ruleset& rules, const GameState& state, PlaneId plane) {
+        return !state.toll.has_fired(plane) && may_fire(rules, state, plane);
+    };
     question.rule = Rule::w2_fire_01;
     return question;
 }
@@ -188,6 +201,10 @@ void read_all_questions(Ruleset& rules) {
     learn(Ask::tail, question_of_ww2_tailing());
     learn(Ask::change, question_of_changing());
     learn(Ask::taxi, question_of_taxi(rules.cites.taxi));
+    learn(Ask::eye, question_of_looking());
+    learn(Ask::first_fire, question_of_first_fire());
+    learn(Ask::snipe, question_of_sniping());
+    learn(Ask::evade, question_of_evading());
 }
 
 // Before altitude only an Immelmann is more than its arrow.
@@ -230,7 +247,7 @@ Ruleset basic_ww2_blocks(const Catalog& catalog) {
     rules.add_step({StepName::settle_reveal, 1, &settle_revealed});
     rules.add_step({StepName::move, 1, &fly_cards, false, &other_movers});
     rules.add_step({StepName::take_up, 1, &take_up_cards, false, &other_movers});
-    rules.add_step({StepName::declare_fire, 1, &ask_fire});
+    rules.add_step({StepName::declare_fire, 1, &ask_fire, false, &who_has_not_fired});
     rules.add_step({StepName::resolve_fire, 1, &resolve_fire});
     rules.add_step({StepName::settle_fire, 1, &settle_fire});
     rules.add_step({StepName::end_phase, 1, &end_turn});

@@ -22,6 +22,7 @@ void add_ww2_collisions(Ruleset& rules);      // W2-COLL-01
 void add_ww2_illegal_moves(Ruleset& rules);   // W2-ILL-01
 void add_ww2_aim(Ruleset& rules);             // W2-AIM-01
 void add_ww2_disruption(Ruleset& rules);      // W2-DISR-01
+void add_aces(Ruleset& rules);                // W2-ACE-*
 
 // The questions of optional blocks: a game file may have answers to them where nobody asks.
 [[nodiscard]] Question question_of_ww2_tailing();

@@ -67,6 +67,26 @@ void describe(A& is, Held<A, Fired>& event) {
     is.further("ammo", ammo, unlimited, {.told_as = "ammunition"});
 }
 
+// A sniper gives one of his two tokens; the other goes back.
+inline void end_pair(GameState& state, PlaneId by, std::uint8_t gun, FaceId given) {
+    decltype(Toll::pairs) left;
+    for (const SniperPair& pair : state.toll.pairs) {
+        if (pair.by != by || pair.gun != gun) {
+            left.push_back(pair);
+            continue;
+        }
+        bool gone = false;
+        for (const FaceId face : pair.faces) {
+            if (face == given && !gone)
+                gone = true;
+            else
+                ++state.piles.left[face.index()];
+        }
+    }
+    state.toll.pairs = left;
+    open_sealed<Snipe>(state, by);
+}
+
 enum class Cause : std::uint8_t { shot, flames, crash, collision, illegal_card };
 template <>
 inline constexpr auto words<Cause> = listed<Cause::illegal_card>("shot", "flames", "crash", "collision",
@@ -87,14 +107,24 @@ struct DamageDrawn {
     bool hits_observer = false;       // of a symbol that hits somebody of the crew
     Symbol announced = Symbol::none;  // that others are told of, whatever the points
     bool veiled = false;              // its player may still have it ignored: nothing shows itself yet
+    bool sniped = false;              // picked by a sniper out of his two
     static void evolve(GameState& state, const DamageDrawn& event) {
         Plane& plane = plane_of(state, event.plane);
-        --state.piles.left[event.face.index()];
-        ++state.piles.drawn[event.deck.index()];
+        if (event.sniped) {
+            end_pair(state, event.by, event.gun, event.face);
+        } else {
+            --state.piles.left[event.face.index()];
+            ++state.piles.drawn[event.deck.index()];
+        }
         ++shelf_of(state, event.plane).held[event.face.index()];
         ++plane.cards_taken;
         plane.damage = static_cast<std::uint16_t>(plane.damage + event.points);
         ++state.toll.cards;
+        if (event.veiled) {
+            state.toll.veiled.push_back(
+                {event.plane, event.deck, event.face, event.points, event.symbol, event.by, event.gun});
+            return;
+        }
         if (event.points > 0) state.toll.hurt.add(event.plane);
         state.toll.note(event.plane, event.symbol, event.hits_observer, event.by, event.gun);
     }
@@ -102,7 +132,8 @@ struct DamageDrawn {
 };
 template <class A>
 void describe(A& is, Held<A, DamageDrawn>& event) {
-    auto& [plane, deck, face, points, by, gun, symbol, rule, bonus, cause, hits_observer, announced, veiled] = event;
+    auto& [plane, deck, face, points, by, gun, symbol, rule, bonus, cause, hits_observer, announced, veiled, sniped] =
+        event;
     const bool shows = !veiled && (is_jam(symbol) || symbol == Symbol::explosion);
     const Eyes eyes = shows ? Eyes::all : Eyes::owner;
     is("plane", plane);
@@ -118,6 +149,7 @@ void describe(A& is, Held<A, DamageDrawn>& event) {
     is.further("hits_observer", hits_observer, false, {.eyes = Eyes::owner, .told = false});
     is.further("announced", announced, Symbol::none, {.told_as = "symbol"});
     is.further("veiled", veiled, false, {.told = false});
+    is.further("sniped", sniped, false);
 }
 
 // The cards of this moment have all been drawn and count.

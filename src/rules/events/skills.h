@@ -49,6 +49,95 @@ void describe(A& is, Held<A, Recovered>& event) {
     is("counters", counters);
 }
 
-using SkillEvents = Kinds<SkillUsed, Recovered>;
+// Two tokens for a sniper to choose from; one, where the deck has no other.
+struct SniperDrew {
+    static constexpr std::string_view word = "sniper-drew";
+    PlaneId plane;
+    std::uint8_t gun = 0;
+    DamageDeckId deck;
+    TwoFaces faces;
+    static void evolve(GameState& state, const SniperDrew& event) {
+        for (const FaceId face : event.faces) {
+            --state.piles.left[face.index()];
+            ++state.piles.drawn[event.deck.index()];
+        }
+        state.toll.pairs.push_back({event.plane, event.gun, event.deck, event.faces});
+    }
+    bool operator==(const SniperDrew&) const = default;
+};
+template <class A>
+void describe(A& is, Held<A, SniperDrew>& event) {
+    auto& [plane, gun, deck, faces] = event;
+    is("plane", plane);
+    is("gun", gun, {.below = most_guns});
+    is("deck", deck);
+    is("faces", faces, {.eyes = Eyes::owner, .told_as = "cards"});
+}
+
+// A token is ignored and goes back.
+struct Evaded {
+    static constexpr std::string_view word = "evaded";
+    PlaneId plane;
+    std::uint8_t token = 1;  // of those just drawn for the plane, from 1 on
+    DamageDeckId deck;
+    FaceId face;
+    static void evolve(GameState& state, const Evaded& event) {
+        Plane& plane = plane_of(state, event.plane);
+        const VeiledToken ignored = state.toll.take_veiled(event.plane, event.token);
+        std::uint8_t& held = shelf_of(state, event.plane).held[ignored.face.index()];
+        if (held > 0) {  // unless everything went back meanwhile
+            --held;
+            ++state.piles.left[ignored.face.index()];
+        }
+        plane.damage = static_cast<std::uint16_t>(plane.damage - ignored.points);
+        --plane.cards_taken;
+        state.toll.evaded.add(event.plane);
+        open_sealed<Evade>(state, event.plane);
+    }
+    bool operator==(const Evaded&) const = default;
+};
+template <class A>
+void describe(A& is, Held<A, Evaded>& event) {
+    auto& [plane, token, deck, face] = event;
+    is("plane", plane);
+    is("token", token);
+    is("deck", deck);
+    is("face", face, {.eyes = Eyes::owner, .told_as = "card"});
+}
+
+// All have chosen what they ignore: the tokens of this moment count.
+struct Unveiled {
+    static constexpr std::string_view word = "unveiled";
+    static constexpr Eyes eyes = Eyes::referee;
+    static constexpr bool told = false;
+    static void evolve(GameState& state, const Unveiled&) {
+        state.toll.unveil();
+        drop_sealed(state, [](const Order& order) { return std::holds_alternative<Evade>(order); });
+    }
+    bool operator==(const Unveiled&) const = default;
+};
+template <class A>
+void describe(A&, Held<A, Unveiled>&) {}
+
+// An expert's eye has seen the tokens of a plane.
+struct Looked {
+    static constexpr std::string_view word = "looked";
+    PlaneId plane;
+    PlaneId target;
+    std::array<std::uint8_t, most_faces> held{};
+    std::uint16_t damage = 0;
+    static void evolve(GameState& state, const Looked& event) { open_sealed<LookAt>(state, event.plane); }
+    bool operator==(const Looked&) const = default;
+};
+template <class A>
+void describe(A& is, Held<A, Looked>& event) {
+    auto& [plane, target, held, damage] = event;
+    is("plane", plane);
+    is("target", target);
+    is("held", held, {.eyes = Eyes::owner, .told = false});
+    is("damage", damage, owners);
+}
+
+using SkillEvents = Kinds<SkillUsed, Recovered, SniperDrew, Evaded, Unveiled, Looked>;
 
 }  // namespace overdive
