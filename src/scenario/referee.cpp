@@ -166,7 +166,10 @@ private:
     void watch_next_entry(const Event& event) {
         const FileOrder* order = next();
         if (order == nullptr || order->orders.empty()) return;
-        if (std::holds_alternative<PhaseEnded>(event) && rules_.question(order->ask).told_why_not) {
+        const bool told_why_not = rules_.question(order->ask).told_why_not;
+        // What rests until a turn's end is still against it then (W2-ACE-02).
+        if (std::holds_alternative<TurnPassed>(event) && told_why_not) note_what_is_against(*order);
+        if (std::holds_alternative<PhaseEnded>(event) && told_why_not) {
             note_what_is_against(*order);
             if (is_up_with_phase(*order)) complain_of_missed(*order);
         }

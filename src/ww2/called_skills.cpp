@@ -27,7 +27,7 @@ std::optional<DamageDeckId> read_letter(const OrderText& text, const JsonReader&
 template <class Read>
 void read_by_gun(const OrderText& text, std::string_view key, Read read) {
     const auto guns = text.beside(key);
-    if (!guns || !guns->is_object()) return;
+    if (!guns || !guns->has_members()) return;
     guns->each_member([&](const std::string& mount, const JsonReader& value) {
         if (const auto gun = text.gun_named(mount)) read(*gun, value);
     });
@@ -135,7 +135,7 @@ bool calls_skill(std::string_view key) {
 void read_called_skills(const OrderText& text, DeclareFire& fire) {
     const std::size_t gun = fire.targets[0] == no_plane ? 1 : 0;
     if (const auto aim = text.beside(key_of_aim)) fire.perfect_aim[gun] = aim->truth().value_or(false);
-    if (const auto sniper = text.beside(key_of_sniper); sniper && !sniper->is_object())
+    if (const auto sniper = text.beside(key_of_sniper); sniper && !sniper->has_members())
         fire.sniper[gun] = read_letter(text, *sniper).value_or(no_deck);
     read_by_gun(text, "perfect_aim",
                 [&](std::size_t of, const JsonReader& value) { fire.perfect_aim[of] = value.truth().value_or(false); });
