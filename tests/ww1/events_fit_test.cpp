@@ -35,7 +35,18 @@ Kind sound() {
     if constexpr (requires { event.order; }) event.order = DeclareFire{PlaneId{0}, {PlaneId{1}, PlaneId{1}}};
     if constexpr (requires { event.face; }) event.face = face("A", "0");
     if constexpr (requires { event.deck; }) event.deck = damage_deck("A");
+    if constexpr (std::is_same_v<Kind, SniperDrew>) event.faces.push_back(face("A", "0"));
     return event;
+}
+
+// What was drawn before it.
+template <class Kind>
+GameState moment_of(GameState state) {
+    if constexpr (std::is_same_v<Kind, Evaded>) {
+        state.toll.cards = state.planes[0].cards_taken = 1;
+        state.toll.veiled.push_back({PlaneId{0}, damage_deck("A"), face("A", "0")});
+    }
+    return state;
 }
 
 // The same with one thing wrong.
@@ -70,7 +81,8 @@ std::vector<Kind> unsound() {
 }
 
 template <class Kind>
-void check_kind(const GameState& state) {
+void check_kind(const GameState& game) {
+    const GameState state = moment_of<Kind>(game);
     CAPTURE(Event(Kind{}).index());
     CHECK(fits(state, sound<Kind>()));
     for (const Kind& event : unsound<Kind>()) CHECK_FALSE(fits(state, event));
@@ -119,6 +131,38 @@ TEST_CASE("W1-DMG-01: a damage card fits only while the deck has it") {
     CHECK(fits(state, drawn));
     state.piles.left[drawn.face.index()] = 0;
     CHECK_FALSE(fits(state, drawn));
+}
+
+TEST_CASE("W2-ACE-SNIPE-01: a sniper draws what the deck has, and gives what he has drawn") {
+    GameState state = duel();
+    const FaceId zero = face("A", "0");
+    SniperDrew drew = sound<SniperDrew>();
+    drew.faces.push_back(zero);
+    state.piles.left[zero.index()] = 1;
+    CHECK_FALSE(fits(state, drew));
+    state.piles.left[zero.index()] = 2;
+    REQUIRE(fits(state, drew));
+    drew.faces.clear();
+    CHECK_FALSE(fits(state, drew));
+    auto given = sound<DamageDrawn>();
+    given.sniped = true;
+    CHECK_FALSE(fits(state, given));
+    state.toll.pairs.push_back({given.by, given.gun, given.deck, {zero, zero}});
+    CHECK(fits(state, given));
+    given.face = face("A", "3");
+    CHECK_FALSE(fits(state, given));
+}
+
+TEST_CASE("W2-ACE-EVADE-01: only a token that was drawn is evaded") {
+    const GameState state = moment_of<Evaded>(duel());
+    auto evaded = sound<Evaded>();
+    CHECK(fits(state, evaded));
+    evaded.token = 2;
+    CHECK_FALSE(fits(state, evaded));
+    evaded = sound<Evaded>();
+    evaded.face = face("A", "3");
+    CHECK_FALSE(fits(state, evaded));
+    CHECK_FALSE(fits(duel(), sound<Evaded>()));
 }
 
 TEST_CASE("nobody is somebody an event may name where there need be nobody") {
