@@ -26,6 +26,7 @@ inline std::optional<Options> ww2_options_with(std::vector<std::string> ids) {
 
 // Two to six planes on one another's heels, some of them wounded, burning, low or on the ground, with skills.
 inline Setup ww2_setup_for(const Options& options, Dice& dice) {
+    // Each of the first six has a deck of its own in one box.
     constexpr std::array models{"bf109-e3", "spitfire-mk1", "d520", "hurricane-mk1", "a6m2", "f4f-3", "ki43-2"};
     Setup setup;
     setup.table = {800, 700};
@@ -33,7 +34,7 @@ inline Setup ww2_setup_for(const Options& options, Dice& dice) {
     const std::size_t planes = 2 + dice.below(5);
     for (std::size_t i = 0; i < planes; ++i) {
         PlaneSetup plane;
-        plane.model = *ww2().find_model(models[dice.below(models.size())]);
+        plane.model = *ww2().find_model(models[options.has("one-box") ? i : dice.below(models.size())]);
         plane.side = id_at<SideId>(i % 2);
         plane.seat = id_at<SeatId>(i % 4);
         const double x = 200 + static_cast<double>(dice.below(400));

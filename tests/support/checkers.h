@@ -11,12 +11,15 @@
 
 namespace overdive::testing {
 
-// Damage cards in the decks and in the planes' hands together, by face.
+// Damage cards in the decks, in the planes' hands and between them, by face.
 inline std::array<int, most_faces> cards_everywhere(const GameState& state) {
     std::array<int, most_faces> cards{};
     for (std::size_t i = 0; i < most_faces; ++i) {
         cards[i] = state.piles.left[i];
         for (const Shelf& shelf : state.shelves) cards[i] += shelf.held[i];
+    }
+    for (const SniperPair& pair : state.toll.pairs) {
+        for (const FaceId face : pair.faces) ++cards[face.index()];
     }
     return cards;
 }
