@@ -71,6 +71,8 @@ private:
         const FileOrder* order = next();
         if (order == nullptr) return false;
         if (order->ask != state_.ask || !is_for_now(*order) || order->orders.empty()) {
+            complain_of_unasked(*order);
+            if (!problems_.empty()) return true;
             complain(fmt::format("not possible now: in turn {} {} for {} ({})", state_.turn, question().due,
                                  planes_due(), name_of(question().rule)),
                      next_);
@@ -78,6 +80,13 @@ private:
         }
         give_all(*order);
         return true;
+    }
+
+    // What keeps planes from being asked for this, where that can be said.
+    void complain_of_unasked(const FileOrder& order) {
+        const auto why_not = rules_.question(order.ask).why_not;
+        if (why_not == nullptr || order.ask == state_.ask || !is_for_now(order)) return;
+        for (const Order& single : order.orders) complain(why_not(rules_, state_, single), next_);
     }
 
     // Those who are asked now answer or decline; others may be asked the same thing right after them
