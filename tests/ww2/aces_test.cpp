@@ -87,6 +87,7 @@ using Script = std::function<std::optional<Order>(const GameState& state, PlaneI
 // A game and what each viewer was told of it.
 class World {
 public:
+    World(const World&) = delete;
     World(const Ruleset& rules, const Setup& setup, const Stack& stack)
         : rules_(rules), stack_(stacked(stack)), chance_{MatchSeed{{7, 7}}, &stack_}, state(start_of(rules, setup)) {
         happen(begin(rules, proved(rules, state), chance_));
@@ -216,11 +217,10 @@ TEST_CASE("W2-ACE-SNIPE-01: what a sniper saw and gave is known to him, and what
 TEST_CASE("W2-ACE-EVADE-01: what was evaded is known to its owner alone, an explosion too") {
     const Ruleset rules = rules_with({"aces", "special-damage"});
     const Setup setup = chase({}, {Skill::good_at_evading});
-    World one(rules, setup, {{"A", {"0"}}, {"C", {"explosion", "0"}}});
     for (const std::string evaded : {"0", "3 smoke", "6 fire", "6 crew", "4 engine", "10"}) {
         CAPTURE(evaded);
         World other(rules, setup, {{"A", {"0"}}, {"C", {evaded, "0"}}});
-        World again = one;
+        World again(rules, setup, {{"A", {"0"}}, {"C", {"explosion", "0"}}});
         again.play(fire_with(no_deck, 0, 2));
         other.play(fire_with(no_deck, 0, 2));
         look_the_same(again, other, {spectator, of_green, of_red});
@@ -297,6 +297,31 @@ TEST_CASE("W2-ACE-SNIPE-01: the gate takes a sniper's moment, and no made-up one
                    {"still asked", [](GameState& s) {
                         s.sealed.push_back(Snipe{red, 2});
                     }}});
+}
+
+TEST_CASE("W2-ACE-SNIPE-01, W2-OUT-01: a sniper draws no more tokens than there are") {
+    const Ruleset rules = rules_with({"aces"});
+    const FaceRange faces = dawn().damage_decks[group("C").index()].faces;
+    World world(rules, chase({Skill::sniper}, {}), {});
+    for (std::size_t face = faces.begin; face < faces.end; ++face) world.state.piles.left[face] = 0;
+    SUBCASE("one: he gives that one, and the next C is a B") {
+        world.state.piles.left[faces.begin] = 1;
+        world.play(fire_with(group("C"), 1, 0), Ask::snipe);
+        REQUIRE(world.state.ask == Ask::snipe);
+        const Command second{SeatId{0}, world.state.turn, world.state.phase, Snipe{red, 2}};
+        CHECK_FALSE(objections_to(rules, world.state, second).empty());
+        world.play(fire_with(group("C"), 1, 0));
+        CHECK(world.state.shelves[1].held[faces.begin] == 1);
+        CHECK(world.state.piles.drawn[group("B").index()] == 1);
+        CHECK(world.state.planes[1].cards_taken == 3);
+    }
+    SUBCASE("none: there is nothing to choose and nothing to recover from") {
+        world.play(fire_with(group("C"), 1, 0));
+        CHECK(world.state.turn == 2);
+        CHECK(world.state.shelves[0].pilot.can_use(Skill::sniper));
+        CHECK(world.state.piles.drawn[group("B").index()] == 2);
+        CHECK(world.state.planes[1].cards_taken == 3);
+    }
 }
 
 TEST_CASE("W2-ACE-EVADE-01: the gate takes an evader's moment, and no made-up one") {
