@@ -224,8 +224,8 @@ private:
         int taken = 0;
         for (const PlaneSetup& other : game_.setup.planes) taken += catalog_.model(other.model).deck == deck ? 1 : 0;
         if (taken >= rules_.decks_there[deck.index()])
-            file.complain(fmt::format("a box has no further maneuver deck {} (W2-SET-05)",
-                                      catalog_.decks[deck.index()].letter));
+            file.complain(
+                fmt::format("a box has no further maneuver deck {} (W2-SET-05)", catalog_.decks[deck.index()].letter));
     }
 
     void read_seat(const JsonReader& file, const std::string& side, PlaneSetup& plane) {

@@ -86,7 +86,7 @@ TEST_CASE("connections that come one after the other are counted as well, howeve
     AddressBook book = book_with(limits);
     int came = 0;
     while (came < 1000 && book.may_come("a", noon)) ++came;
-    CHECK(came == 200);  // twice as often as one may ask
+    CHECK(came == 200);              // twice as often as one may ask
     CHECK(book.may_ask("a", noon));  // what was let in may ask
     CHECK(book.may_come("b", noon));
     came = 0;

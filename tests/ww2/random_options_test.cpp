@@ -5,9 +5,9 @@
 #include <fmt/ranges.h>
 
 #include "rules/view.h"
+#include "support/any_ww2.h"
 #include "support/checkers.h"
 #include "support/viewers.h"
-#include "support/any_ww2.h"
 
 using namespace overdive;
 using namespace overdive::testing;

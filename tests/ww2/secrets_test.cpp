@@ -2,9 +2,9 @@
 // worlds that differ in what somebody may not know look the same to him.
 #include <doctest/doctest.h>
 
+#include "support/any_ww2.h"
 #include "support/other_worlds.h"
 #include "support/viewers.h"
-#include "support/any_ww2.h"
 
 using namespace overdive;
 using namespace overdive::testing;

@@ -293,6 +293,7 @@ export interface ChoicePrompt {
   choices: Answer[];
   decline?: Answer;
   about?: string[];
+  tokens?: string[];
 }
 
 export interface PlanPrompt {
@@ -309,6 +310,7 @@ export interface FirePrompt {
   ask: "fire";
   guns: GunAims[];
   ready: Record<string, string>;
+  skills?: Skill[];
 }
 
 export interface GunAims {
@@ -421,7 +423,10 @@ export type GameEvent =
   | FuelEvent
   | TurnPassedEvent
   | SkillUsedEvent
-  | RecoveryEvent;
+  | RecoveryEvent
+  | SniperDrewEvent
+  | EvadedEvent
+  | LookedEvent;
 
 export interface TurnEvent {
   event: "turn";
@@ -732,6 +737,7 @@ export interface DrawnEvent {
   bonus?: number; // The owner's alone.
   cause?: DrawCause;
   symbol?: string;
+  sniped?: boolean;
   patch: Patch;
 }
 
@@ -1133,6 +1139,39 @@ export interface RecoveryEvent {
   plane: string;
   skill: Skill;
   counters: number;
+  patch: Patch;
+}
+
+export interface SniperDrewEvent {
+  event: "sniper-drew";
+  turn: number;
+  phase: number;
+  plane: string;
+  gun: Gun;
+  deck: string;
+  cards?: string[]; // The owner's alone.
+  patch: Patch;
+}
+
+export interface EvadedEvent {
+  event: "evaded";
+  turn: number;
+  phase: number;
+  plane: string;
+  token: number;
+  deck: string;
+  card?: string; // The owner's alone.
+  patch: Patch;
+}
+
+export interface LookedEvent {
+  event: "looked";
+  turn: number;
+  phase: number;
+  plane: string;
+  target: string;
+  damage?: number; // The owner's alone.
+  tokens?: string[]; // The owner's alone.
   patch: Patch;
 }
 
