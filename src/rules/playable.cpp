@@ -121,15 +121,14 @@ Fault decks_without_cards(const Ruleset& rules, const GameState& state) {
     return std::nullopt;
 }
 
-// W2-SET-05: no more planes than maneuver decks of their kind, where these are counted.
+// No more planes than maneuver decks of their kind, where these are counted.
 Fault decks_too_few(const Ruleset& rules, const GameState& state) {
     auto left = rules.decks_there;
     if (left.empty()) return std::nullopt;
     for (const Plane& plane : state.planes) {
         const std::size_t deck = rules.catalog->model(plane.model).deck.index();
         if (left[deck]-- == 0)
-            return fmt::format("there are not enough maneuver decks {} in a box (W2-SET-05)",
-                               rules.catalog->decks[deck].letter);
+            return fmt::format("there are not enough maneuver decks {} in a box", rules.catalog->decks[deck].letter);
     }
     return std::nullopt;
 }
@@ -289,7 +288,7 @@ const DeclareFire* sealed_fire(const GameState& state, PlaneId plane) {
     return nullptr;
 }
 
-// W2-ACE-SNIPE-01: between the declarations and the fire, for a shot that was declared so.
+// Between the declarations and the fire, for a shot that was declared so.
 Fault pairs_of_nothing(const Ruleset& rules, const GameState& state) {
     if (!state.toll.pairs.empty() && state.ask != Ask::snipe) return "a sniper holds tokens, and nobody asks him";
     for (const SniperPair& pair : state.toll.pairs) {
@@ -303,7 +302,7 @@ Fault pairs_of_nothing(const Ruleset& rules, const GameState& state) {
     return std::nullopt;
 }
 
-// W2-ACE-EVADE-01: between the drawing and the settling.
+// Between the drawing and the settling.
 Fault veiled_for_nothing(const Ruleset& rules, const GameState& state) {
     const Toll& toll = state.toll;
     if (!toll.veiled.empty() && state.ask != Ask::evade) return "tokens may be ignored, and nobody asks";
