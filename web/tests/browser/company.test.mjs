@@ -56,7 +56,7 @@ test("a plan may be taken back while the other still thinks, and the other sees 
   // What flies is the second plan: its last card is a turn.
   await ben.plan("Straight");
   await anna.page.locator(".story-revealed, .story-moved").first().waitFor();
-  await anna.page.locator(".story-changed").waitFor();
+  await anna.page.locator(".story-answer-changed").waitFor();
   assert.equal(await ben.page.getByText(/new orders/).count(), 0);
   await anna.leave();
   await ben.leave();
