@@ -187,6 +187,9 @@ void play(Program& program, const PlayOptions& wanted) {
     if (!own) return report(program, {{"--plane", fmt::format("there is no plane model \"{}\"", wanted.model)}});
     if (!other) return report(program, {{"--against", fmt::format("there is no plane model \"{}\"", wanted.against)}});
     const Ruleset rules = assemble(*catalog, Options{});
+    // Consoles with markers have no place in the terminal yet.
+    if (rules.has_markers)
+        return report(program, {{"--system", "the terminal plays the World War I game alone (ww1)"}});
     const Setup setup = even_match({*own}, {*other}, 1, {wanted.table, wanted.table});
     const auto called = [&](std::string_view key, ModelId model) {
         return texts->say(key, {{"name", catalog->model(model).name}});

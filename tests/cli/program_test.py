@@ -101,6 +101,10 @@ class ProgramTest(unittest.TestCase):
         self.refuse_game(self.changed(wind="north"), "wind")
         self.refuse_game(json.dumps(DUEL).replace('"system"', '"table": {}, "system"', 1), "table", "twice")
 
+    def test_the_terminal_plays_one_war(self):
+        wanted = ("--system", "ww2", "--plane", "bf109-e3", "--against", "spitfire-mk1")
+        self.assert_refused(self.run_program("play", *wanted), "--system", "ww1")
+
     def test_planes_of_the_other_war_are_refused(self):
         self.refuse_game(self.changed(system="ww2"), "fokker-dr1", "ww2")
 
