@@ -1,5 +1,7 @@
 #include "blocks/tailing_position.h"
 
+#include <algorithm>
+
 #include "geometry/sight.h"
 #include "geometry/tolerance.h"
 #include "rules/firing.h"
@@ -75,6 +77,25 @@ PlaneSet next_to_see(const GameState& state) {
         if (at == id) ring.add(id);
     });
     return free.empty() ? ring : free;
+}
+
+bool sees_nothing(const Resolution& game, PlaneId tailer) {
+    const auto& checks = game.rules().sight_checks;
+    return std::any_of(checks.begin(), checks.end(),
+                       [&](const auto& check) { return check.run(game.state().plane(tailer)); });
+}
+
+void show_next(Resolution& game, const TurnStep& step, CardShown (*shown_to)(const Resolution& game, PlaneId tailer),
+               Ask ask) {
+    const PlaneSet seeing = next_to_see(game.state());
+    if (seeing.empty()) return;
+    // All are shown what lies there before any of them changes his own.
+    InlineVector<CardShown, most_planes> shown;
+    each_plane_in_game(game.state(), [&](PlaneId id, const Plane&) {
+        if (seeing.has(id)) shown.push_back(shown_to(game, id));
+    });
+    for (const CardShown& each : shown) game.emit(each);
+    game.ask(ask, step, seeing);
 }
 
 void ask_whom_to_tail(Resolution& game, const TurnStep& step) {

@@ -15,6 +15,11 @@ namespace overdive {
 // Of those who are still to be shown a card, who is next: those come first whose prey will not change its plan any
 // more; in a ring all at once.
 [[nodiscard]] PlaneSet next_to_see(const GameState& state);
+// A tailing plane that is shown no card.
+[[nodiscard]] bool sees_nothing(const Resolution& game, PlaneId tailer);
+// Those who are next are shown what lies there, and then asked what they make of it.
+void show_next(Resolution& game, const TurnStep& step, CardShown (*shown_to)(const Resolution& game, PlaneId tailer),
+               Ask ask);
 // Every plane that can tail somebody is asked whom.
 void ask_whom_to_tail(Resolution& game, const TurnStep& step);
 // The choices that were sealed come true.

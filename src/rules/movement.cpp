@@ -21,6 +21,14 @@ void leave_clouds(Resolution& game, PlaneId id, CardId card) {
 
 }  // namespace
 
+void follow_card(Resolution& game, PlaneId id, const Course& before, const ManeuverCard& card) {
+    if (is_plain({before, card})) return;
+    const Occasions now = occasions_of({before, card});
+    for (const auto& follow : game.rules().after_card) {
+        if (follow.is_about(now) && game.state().plane(id).in_game()) follow.run(game, id, before, card);
+    }
+}
+
 void fly_card(Resolution& game, PlaneId id, CardId placed, CardId flown, Rule rule) {
     const auto place = static_cast<std::uint8_t>(game.state().phase);
     fly_card(game, id, course_of(game.rules(), game.state().sky, game.state().plane(id), place), placed, flown, rule);
@@ -36,11 +44,7 @@ void fly_card(Resolution& game, PlaneId id, const Course& before, CardId placed,
         if (before.footing == Footing::clouds) leave_clouds(game, id, flown);
         game.emit(CardRevealed{id, placed, flown, rule, as});
     }
-    if (is_plain({before, card})) return;
-    const Occasions now = occasions_of({before, card});
-    for (const auto& follow : game.rules().after_card) {
-        if (follow.is_about(now) && game.state().plane(id).in_game()) follow.run(game, id, before, card);
-    }
+    follow_card(game, id, before, card);
 }
 
 void replace_illegal_card(Resolution& game, PlaneId id, CardId placed, const CardFault& fault) {

@@ -22,6 +22,8 @@ void leave_table(Resolution& game, const TurnStep& step);
 void move_as_planned(Resolution& game, const TurnStep& step);
 // A straight, or the card that is due, is flown instead of an illegal one.
 void replace_illegal_card(Resolution& game, PlaneId plane, CardId placed, const CardFault& fault);
+// What a card brings about that was just shown.
+void follow_card(Resolution& game, PlaneId plane, const Course& before, const ManeuverCard& card);
 // A card shown and flown, in the clouds onto the pile; then what it brings about.
 void fly_card(Resolution& game, PlaneId plane, CardId placed, CardId flown, Rule rule);
 void fly_card(Resolution& game, PlaneId plane, const Course& before, CardId placed, CardId flown, Rule rule);

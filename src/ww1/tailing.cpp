@@ -29,9 +29,7 @@ CardShown shown_to(const Resolution& game, PlaneId tailer) {
     const Plane& plane = game.state().plane(tailed);
     const auto place = static_cast<std::uint8_t>(game.state().phase + 1);
     const CardId card = plane.plan[place - 1u].card;
-    bool blind = false;
-    for (const auto& check : game.rules().sight_checks) blind = blind || check.run(game.state().plane(tailer));
-    if (blind || card == no_card) return {tailer, tailed, no_card, no_card};
+    if (sees_nothing(game, tailer) || card == no_card) return {tailer, tailed, no_card, no_card};
     const Course course = course_of(game.rules(), game.state().sky, plane, place);
     const ManeuverCard& next = course.deck->card(card);
     if (stays_put(course, next)) return {tailer, tailed, card, no_card};
@@ -42,15 +40,7 @@ CardShown shown_to(const Resolution& game, PlaneId tailer) {
 }
 
 void show_cards(Resolution& game, const TurnStep& step) {
-    const PlaneSet seeing = next_to_see(game.state());
-    if (seeing.empty()) return;
-    // All are shown what lies there before any of them reorders.
-    InlineVector<CardShown, most_planes> shown;
-    each_plane_in_game(game.state(), [&](PlaneId id, const Plane&) {
-        if (seeing.has(id)) shown.push_back(shown_to(game, id));
-    });
-    for (const CardShown& each : shown) game.emit(each);
-    game.ask(Ask::reorder, step, seeing);
+    show_next(game, step, &shown_to, Ask::reorder);
 }
 
 }  // namespace

@@ -91,15 +91,7 @@ private:
             turn_open_marker(game_, id, game_.state().plane(id).speed, flight.speed, rule);
         game_.emit(CardRevealed{id, placed.card, flight.flown, rule, as, flight.speed, placed.marker});
         use_skill(game_, id, flight);
-        after_card(id, before, card);
-    }
-
-    void after_card(PlaneId id, const Course& before, const ManeuverCard& card) {
-        if (is_plain({before, card})) return;
-        const Occasions now = occasions_of({before, card});
-        for (const auto& follow : game_.rules().after_card) {
-            if (follow.is_about(now) && game_.state().plane(id).in_game()) follow.run(game_, id, before, card);
-        }
+        follow_card(game_, id, before, card);
     }
 
     Resolution& game_;

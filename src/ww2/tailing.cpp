@@ -53,9 +53,7 @@ std::optional<Flight> surely_replaced(const Resolution& game, PlaneId tailed) {
 CardShown shown_to(const Resolution& game, PlaneId tailer) {
     const PlaneId tailed = game.state().plane(tailer).tailing;
     const CardId card = game.state().plane(tailed).plan[0].card;
-    bool blind = false;
-    for (const auto& check : game.rules().sight_checks) blind = blind || check.run(game.state().plane(tailer));
-    if (blind || card == no_card) return {tailer, tailed, no_card, no_card};
+    if (sees_nothing(game, tailer) || card == no_card) return {tailer, tailed, no_card, no_card};
     const auto flight = surely_replaced(game, tailed);
     if (!flight) return {tailer, tailed, card, card};
     if (flight->fault && game.rules().illegal_is_lost) return {tailer, tailed, card, no_card, true};
@@ -63,15 +61,7 @@ CardShown shown_to(const Resolution& game, PlaneId tailer) {
 }
 
 void show_and_ask(Resolution& game, const TurnStep& step) {
-    const PlaneSet seeing = next_to_see(game.state());
-    if (seeing.empty()) return;
-    // All are shown what lies there before any of them changes his own.
-    InlineVector<CardShown, most_planes> shown;
-    each_plane_in_game(game.state(), [&](PlaneId id, const Plane&) {
-        if (seeing.has(id)) shown.push_back(shown_to(game, id));
-    });
-    for (const CardShown& each : shown) game.emit(each);
-    game.ask(Ask::change, step, seeing);
+    show_next(game, step, &shown_to, Ask::change);
 }
 
 // The marker stays: a maneuver is a card.

@@ -10,15 +10,15 @@
 
 namespace overdive::testing {
 
-inline std::optional<Options> options_if_possible(const std::vector<std::string>& ids) {
-    auto options = options_from(ww1_game(), "test", ids);
+inline std::optional<Options> options_if_possible(const Game& game, const std::vector<std::string>& ids) {
+    auto options = options_from(game, "test", ids);
     return options ? std::optional(*options) : std::nullopt;
 }
 
 // Switches with all they need, as ids; nothing where that cannot be.
-inline std::optional<Options> options_with(std::vector<std::string> ids) {
+inline std::optional<Options> options_with(const Game& game, std::vector<std::string> ids) {
     for (std::size_t i = 0; i < ids.size(); ++i) {
-        for (const Switch& known : ww1_game().switches) {
+        for (const Switch& known : game.switches) {
             if (known.id != ids[i]) continue;
             for (const auto& one_of : known.needs) {
                 const bool there = std::any_of(one_of.begin(), one_of.end(), [&](std::string_view need) {
@@ -28,7 +28,10 @@ inline std::optional<Options> options_with(std::vector<std::string> ids) {
             }
         }
     }
-    return options_if_possible(ids);
+    return options_if_possible(game, ids);
+}
+inline std::optional<Options> options_with(std::vector<std::string> ids) {
+    return options_with(ww1_game(), std::move(ids));
 }
 
 // A small table with fields where the options have them, planes at several levels and one on the ground.

@@ -1,7 +1,7 @@
 // Games of Dawn of War under any options.
 #pragma once
 
-#include "support/match.h"
+#include "support/any_options.h"
 #include "support/ww2.h"
 #include "ww2/game.h"
 
@@ -9,19 +9,7 @@ namespace overdive::testing {
 
 // Switches with all they need; nothing where that cannot be.
 inline std::optional<Options> ww2_options_with(std::vector<std::string> ids) {
-    for (std::size_t i = 0; i < ids.size(); ++i) {
-        for (const Switch& known : ww2_game().switches) {
-            if (known.id != ids[i]) continue;
-            for (const auto& one_of : known.needs) {
-                const bool there = std::any_of(one_of.begin(), one_of.end(), [&](std::string_view need) {
-                    return std::find(ids.begin(), ids.end(), need) != ids.end();
-                });
-                if (!there) ids.emplace_back(one_of.front());
-            }
-        }
-    }
-    auto options = options_from(ww2_game(), "test", ids);
-    return options ? std::optional(*options) : std::nullopt;
+    return options_with(ww2_game(), std::move(ids));
 }
 
 // Two to six planes on one another's heels, some of them wounded, burning, low or on the ground, with skills.

@@ -26,7 +26,7 @@ TEST_CASE("W1-OPT-01: options agreed on have their edition and their mission, En
 
 TEST_CASE("W1-OPT-01: all options together are all but those that exclude one that is on") {
     const Options all = all_together(ww1_game());
-    CHECK(options_if_possible(ids_of(ww1_game(), all)).has_value());
+    CHECK(options_if_possible(ww1_game(), ids_of(ww1_game(), all)).has_value());
     for (const Switch& each : ww1_game().switches) {
         CAPTURE(each.id);
         const bool excluded = std::any_of(each.excludes.begin(), each.excludes.end(), [&](std::string_view other) {
