@@ -108,9 +108,18 @@ enum class Why : std::uint8_t {
     skill_recovers,
     aims_already,
     no_such_token,
+    // Bombs and targets on the ground.
+    no_bombs,
+    too_many_groups,
+    after_turnover,
+    too_low,
+    dropped_bombs,
+    not_strafed,
+    silenced,
+    does_not_fire,
 };
 template <>
-inline constexpr auto words<Why> = listed<Why::no_such_token>(
+inline constexpr auto words<Why> = listed<Why::does_not_fire>(
     "game-over", "stale", "unknown-plane", "not-your-plane", "out-of-game", "not-asked", "already-given",
     "no-such-card", "needs-altitude", "card-twice", "steep-after-steep", "immelmann-without-straight",
     "straight-must-follow", "nothing-flown-yet", "no-gun", "unknown-target", "own-plane", "friend-of-yours",
@@ -121,7 +130,9 @@ inline constexpr auto words<Why> = listed<Why::no_such_token>(
     "grounded", "clouds", "blind-spot", "wounded", "jam-slow", "observer-hit", "no-ammunition", "cannot-tail",
     "not-a-reorder", "reorder-illegal", "disrupted", "bad-taxi", "floor-does-not-fit", "not-proposed", "no-side",
     "in-use", "no-such-marker", "marker-not-free", "engine-damaged", "must-slow-down", "wrong-speed", "no-arrow",
-    "not-first", "illegal-change", "no-skill", "skill-rests", "skill-recovers", "aims-already", "no-such-token");
+    "not-first", "illegal-change", "no-skill", "skill-rests", "skill-recovers", "aims-already", "no-such-token",
+    "no-bombs", "too-many-groups", "after-turnover", "too-low", "dropped-bombs", "not-strafed", "silenced",
+    "does-not-fire");
 [[nodiscard]] inline std::string_view name_of(Why why) {
     return word_of(why);
 }

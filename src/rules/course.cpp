@@ -44,7 +44,7 @@ Occasions occasions_of(const CardInTurn& turn) {
 }
 
 bool is_plain(const CardInTurn& turn) {
-    return turn.course.is_free() && turn.course.in_play->is_plain(turn.card.number);
+    return turn.course.in_play->is_plain(turn.card.number) && turn.course.is_free();
 }
 
 namespace {

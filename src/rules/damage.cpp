@@ -90,7 +90,7 @@ FaceId drawn_face(const Resolution& game, DamageDeckId deck, Rng& rng) {
 namespace {
 
 bool holds_cards(const Shelf& shelf) {
-    return std::any_of(shelf.held.begin(), shelf.held.end(), [](std::uint8_t count) { return count > 0; });
+    return shelf.held != decltype(shelf.held){};
 }
 
 // Where they go back at once, they are there again before anybody draws.
@@ -102,8 +102,13 @@ void take_back_from_the_lost(Resolution& game) {
 
 }  // namespace
 
-DamageCards::DamageCards(Resolution& game, const TurnStep& step) : game_(game), rng_(game.rng(step)) {
+DamageCards::DamageCards(Resolution& game, const TurnStep& step) : game_(game), step_(step) {
     if (game.rules().lost_give_back) take_back_from_the_lost(game);
+}
+
+Rng& DamageCards::rng() {
+    if (!rng_) rng_ = game_.rng(step_);
+    return *rng_;
 }
 
 // An empty deck is refilled with the cards of planes out of the game.
@@ -142,18 +147,18 @@ std::pair<DamageDeckId, FaceId> DamageCards::look_at_common() {
         else
             reshuffle_all();
     }
-    return {deck, drawn_face(game_, deck, rng_)};
+    return {deck, drawn_face(game_, deck, rng())};
 }
 
 bool DamageCards::draw(const Hit& hit, DamageDeckId deck) {
-    return deal(hit, deck, drawn_face(game_, deck, rng_), false);
+    return deal(hit, deck, drawn_face(game_, deck, rng()), false);
 }
 
 TwoFaces DamageCards::draw_two(DamageDeckId deck) {
     TwoFaces faces;
     DamagePiles piles = game_.state().piles;
     while (!faces.full() && cards_in_pile(game_.rules(), piles, deck) > 0) {
-        const FaceId face = drawn_from(piles, game_, deck, rng_);
+        const FaceId face = drawn_from(piles, game_, deck, rng());
         --piles.left[face.index()];
         ++piles.drawn[deck.index()];
         faces.push_back(face);
@@ -168,6 +173,13 @@ bool DamageCards::deal(const Hit& hit, DamageDeckId deck, FaceId face_id, bool s
     const int printed = hit.halved ? (face.points + rounding) / 2 : face.points;
     const std::uint8_t bonus = printed == 0 ? 0 : hit.bonus;
     const auto points = static_cast<std::uint8_t>(printed + bonus);
+    if (is_target(hit.target)) {
+        // Face up, and of its symbols an explosion alone counts.
+        const Symbol shown = counted_symbol(face, hit.symbols.and_only({true, false, false}));
+        game_.emit(DamageDrawn{hit.target, deck, face_id, points, hit.by, hit.gun, shown, hit.rule, bonus, hit.cause,
+                               false, shown, false, sniped});
+        return shown == Symbol::explosion;
+    }
     const Symbol symbol = counted_symbol(face, hit.symbols);
     // In a two-seater some cards hit the observer.
     const auto strikes_observer = game_.rules().strikes_observer;
@@ -192,9 +204,13 @@ public:
         const auto orders = game_.state().sealed;
         for (const Order& order : orders) {
             const DeclareFire* fire = fire_in(order);
-            if (fire == nullptr || !game_.state().plane(fire->plane).in_game()) continue;
+            if (fire == nullptr || !game_.state().takes_part(fire->plane)) continue;
             for (std::uint8_t gun = 0; gun < most_guns; ++gun) {
-                if (fire->targets[gun] != no_plane) take_shot(*fire, gun);
+                if (fire->targets[gun] == no_plane) continue;
+                if (is_target(fire->plane))
+                    take_shot_of_troops(*fire);
+                else
+                    take_shot(*fire, gun);
             }
         }
     }
@@ -226,6 +242,14 @@ private:
             else
                 cards_.take(hit, deck);
         }
+    }
+
+    // One card of the common deck, whatever the range.
+    void take_shot_of_troops(const DeclareFire& order) {
+        const Fired event{order.plane, 0,        order.targets[0], order.ranges[0], {game_.rules().common_deck},
+                          {},          unlimited};
+        game_.emit(event);
+        cards_.take(Hit{event.target, order.plane}, game_.rules().common_deck);
     }
 
     // His token, if he has drawn any.

@@ -2,6 +2,8 @@
 // Drawing and settling are steps of their own: between them a game can stop and ask.
 #pragma once
 
+#include <optional>
+
 #include "rules/event.h"
 #include "rules/resolution.h"
 #include "rules/toll.h"
@@ -9,8 +11,8 @@
 namespace overdive {
 
 struct Hit {
-    PlaneId target;
-    PlaneId by = no_plane;
+    BodyId target;
+    BodyId by = no_plane;
     std::uint8_t gun = 0;
     std::uint8_t bonus = 0;  // on each card that is not 0
     Cause cause = Cause::shot;
@@ -45,9 +47,11 @@ public:
 
 private:
     bool deal(const Hit& hit, DamageDeckId deck, FaceId face, bool sniped);
+    [[nodiscard]] Rng& rng();
 
     Resolution& game_;
-    Rng rng_;
+    const TurnStep& step_;
+    std::optional<Rng> rng_;  // begun with the first draw: at most moments nothing is drawn
 };
 
 // Everybody who has ordered fire fires; the cards are drawn.

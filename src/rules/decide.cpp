@@ -5,13 +5,20 @@
 namespace overdive {
 namespace {
 
+// Not all plan at the same time: what was planned at another moment stands.
+bool plans_now(const Ruleset& rules, const GameState& state, PlaneId plane) {
+    const auto who = rules.turn[rules.place_of(state.step)].who;
+    return !state.plane(plane).counted && (who == nullptr || who(state).has(plane));
+}
+
 // The open question has been answered for this plane, and the answer can be told from no answer: it lies sealed, or
 // it is a plan, or everybody knows that the plane was asked.
 bool has_answered(const Ruleset& rules, const GameState& state, PlaneId plane) {
     if (state.awaiting.has(plane)) return false;
     const auto lies = [&](const Order& order) { return plane_of(order) == plane && ask_of(order) == state.ask; };
     if (std::any_of(state.sealed.begin(), state.sealed.end(), lies)) return true;
-    if (state.ask == Ask::plan) return state.plane(plane).planned;
+    if (state.ask == Ask::plan)
+        return !is_target(plane) && state.plane(plane).planned && plans_now(rules, state, plane);
     const auto may_answer = rules.question(state.ask).may_answer;
     return may_answer != nullptr && may_answer(rules, state, plane);
 }
@@ -25,10 +32,12 @@ Objections objections_to_moment(const Ruleset& rules, const GameState& state, co
     const PlaneId plane = plane_of(command.order);
     const auto only = [&](Why why, Rule rule) { return Objections{{why, rule, plane, no_card, no_plane}}; };
     if (state.over()) return only(Why::game_over, Rule::none);
-    if (plane.index() >= state.planes.size()) return only(Why::unknown_plane, Rule::none);
+    if (!state.has(plane)) return only(Why::unknown_plane, Rule::none);
+    if (is_target(plane) && !rules.question(ask_of(command.order)).for_targets)
+        return only(Why::not_asked, rules.cites.moment);
     if (state.seat_due(plane) != command.seat) return only(Why::not_your_plane, rules.cites.seats);
     if (command.turn != state.turn || command.phase != state.phase) return only(Why::stale, rules.cites.moment);
-    if (!state.plane(plane).in_game()) return only(Why::out_of_game, Rule::none);
+    if (!state.takes_part(plane)) return only(Why::out_of_game, Rule::none);
     if (changes_answer(rules, state, command)) return {};
     const Ask ask = ask_of(command.order);
     const Question& question = rules.question(ask);
@@ -77,8 +86,8 @@ void carry_out(Resolution& game, const Order& order) {
 }  // namespace
 
 bool may_change(const Ruleset& rules, const GameState& state, PlaneId plane) {
-    return !state.over() && !state.awaiting.empty() && plane.index() < state.planes.size() &&
-           state.plane(plane).in_game() && has_answered(rules, state, plane);
+    return !state.over() && !state.awaiting.empty() && state.has(plane) && state.takes_part(plane) &&
+           has_answered(rules, state, plane);
 }
 
 Objections objections_to(const Ruleset& rules, const GameState& state, const Command& command) {

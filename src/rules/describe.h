@@ -35,6 +35,7 @@ struct How {
     Announced unless = Announced::never;  // told to all after all, where the rules announce it
     std::size_t below = 0;                // a number is smaller than this; 0: whatever its type holds
     bool or_none = false;                 // a plane of the game, or none
+    bool or_target = false;               // or a target of the game
     bool counted = false;                 // a list of which others see how long it is
     std::string_view told_as{};           // its name in what people read, where it is another
     bool told = true;                     // false: people are not told

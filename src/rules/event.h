@@ -15,12 +15,14 @@
 #include "rules/events/people.h"
 #include "rules/events/skills.h"
 #include "rules/events/tailing.h"
+#include "rules/events/targets.h"
 #include "rules/events/turn.h"
 
 namespace overdive {
 
-using Event = OneOf<TurnEvents, FlightEvents, FireEvents, DamageEvents, GroundEvents, CloudEvents, TailingEvents,
-                    FloorEvents, CollisionEvents, MissionEvents, PeopleEvents, ConsoleEvents, SkillEvents>;
+using Event =
+    OneOf<TurnEvents, FlightEvents, FireEvents, DamageEvents, GroundEvents, CloudEvents, TailingEvents, FloorEvents,
+          CollisionEvents, MissionEvents, PeopleEvents, ConsoleEvents, SkillEvents, TargetEvents>;
 
 // Whose gun an event speaks of: who fired, where somebody else is hit.
 template <class Happened>

@@ -53,7 +53,15 @@ private:
         fits_ = fits_ && heading.centidegrees >= 0 && heading.centidegrees < full_turn;
     }
     void check(PlaneId plane, const How& how) {
-        fits_ = fits_ && (plane.index() < state_.planes.size() || (how.or_none && plane == no_plane));
+        const bool named = is_target(plane) ? how.or_target && state_.has(plane) : state_.has(plane);
+        fits_ = fits_ && (named || (how.or_none && plane == no_plane));
+    }
+    void check(const TargetSet& targets, const How&) {
+        fits_ = fits_ && (targets.bits() >> state_.targets.size()) == 0;
+    }
+    void check(const BodySet& bodies, const How& how) {
+        check(bodies.planes(), how);
+        check(bodies.targets(), how);
     }
     void check(const PlaneSet& planes, const How&) {
         fits_ = fits_ && (state_.planes.size() == most_planes || (planes.bits() >> state_.planes.size()) == 0);
@@ -102,6 +110,19 @@ bool can_be_evaded(const GameState& state, const Evaded& evaded) {
     return false;
 }
 
+bool finds_room(const GameState& state, const DamageDrawn& drawn) {
+    const std::size_t face = drawn.face.index();
+    const auto& held = is_target(drawn.plane) ? state.target(drawn.plane).held : state.shelf(drawn.plane).held;
+    return held[face] < 255;
+}
+bool can_be_placed(const GameState& state, const BombsPlaced& placed) {
+    return !state.bombs.full() && placed.groups <= state.shelf(placed.plane).load.bombs.size();
+}
+template <class Happened>
+bool is_in_the_air(const GameState& state, const Happened& event) {
+    return event.bombs < state.bombs.size() && state.bombs[event.bombs].by == event.plane;
+}
+
 }  // namespace
 
 bool fits(const GameState& state, const Event& event) {
@@ -114,8 +135,11 @@ bool fits(const GameState& state, const Event& event) {
         const std::size_t face = drawn->face.index();
         const bool there = drawn->sniped ? lies_in_pair(state, *drawn) : state.piles.left[face] > 0;
         const bool room = !drawn->veiled || !state.toll.veiled.full();
-        return there && room && state.shelf(drawn->plane).held[face] < 255;
+        return there && room && finds_room(state, *drawn);
     }
+    if (const auto* placed = std::get_if<BombsPlaced>(&event)) return can_be_placed(state, *placed);
+    if (const auto* moved = std::get_if<BombsMoved>(&event)) return is_in_the_air(state, *moved);
+    if (const auto* fell = std::get_if<BombsFell>(&event)) return is_in_the_air(state, *fell);
     if (const auto* drew = std::get_if<SniperDrew>(&event)) return can_be_drawn(state, *drew);
     if (const auto* evaded = std::get_if<Evaded>(&event)) return can_be_evaded(state, *evaded);
     if (const auto* sealed = std::get_if<Sealed>(&event)) {

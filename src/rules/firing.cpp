@@ -15,9 +15,9 @@ const Model& model_of(const Ruleset& rules, const Plane& plane) {
 // The strip from a shooter to the far side of his target, where a base could lie between.
 class Lane {
 public:
-    Lane(const Ruleset& rules, const Plane& from, const Plane& at)
-        : rules_(rules), from_(from.pose.at), half_width_(model_of(rules, at).radius) {
-        const Vec line = at.pose.at - from_;
+    Lane(const Ruleset& rules, const Plane& from, const OnTable& at)
+        : rules_(rules), from_(from.pose.at), half_width_(radius_of(rules, at)) {
+        const Vec line = at.plane->pose.at - from_;
         length_ = length(line);
         along_ = (1 / length_) * line;
     }
@@ -40,11 +40,11 @@ private:
 using InTheWay = InlineVector<OnTable, most_planes>;
 
 // Every other base but those that overlap the shooter's.
-void find_between(const Ruleset& rules, const GameState& state, PlaneId from, PlaneId at, InTheWay& between) {
+void find_between(const Ruleset& rules, const GameState& state, PlaneId from, const OnTable& at, InTheWay& between) {
     const Plane& shooter = state.plane(from);
-    const Lane lane(rules, shooter, state.plane(at));
+    const Lane lane(rules, shooter, at);
     each_plane_in_game(state, [&](PlaneId id, const Plane& other) {
-        if (id == from || id == at || !lane.touches(other)) return;
+        if (id == from || id == at.id || !lane.touches(other)) return;
         if (!bases_overlap(rules, shooter, other)) between.push_back({other, id});
     });
 }
@@ -59,17 +59,34 @@ std::optional<Refused> first_refusal(const Ruleset& rules, const Contributions<G
     return std::nullopt;
 }
 
-// A gun that works, at one enemy.
-Shot shot_of_working_gun(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at) {
+Shot shot_past_others(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, const OnTable& at) {
     const Plane& shooter = state.plane(from);
-    const Plane& target = state.plane(at);
-    const Shot open = ruler(rules, shooter, gun, target);
+    const Shot open = ruler(rules, shooter, gun, at);
     // Who stands in the way is told before the levels are.
     if (!open.range && open.why != Why::altitude) return open;
+    if (open.range && open.distance == 0) return open;  // over a target: nobody is in between
     InTheWay between;
     find_between(rules, state, from, at, between);
     if (between.empty()) return open;
-    return ruler(rules, shooter, gun, target, {between.begin(), between.size()});
+    return ruler(rules, shooter, gun, at, {between.begin(), between.size()});
+}
+
+Shot shot_at_target(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, BodyId at) {
+    const Target& target = state.target(at);
+    const auto refused = [](Why why, Rule rule) { return Shot{std::nullopt, 0, {}, why, rule, no_plane}; };
+    if (target.kind == TargetKind::target) return refused(Why::not_strafed, rules.cites.strafe);
+    if (target.silenced) return refused(Why::silenced, rules.cites.strafe);
+    if (state.shelf(from).load.dropped) return refused(Why::dropped_bombs, rules.cites.strafe_or_bomb);
+    const CardOnTable card(rules, target);
+    Shot found = shot_past_others(rules, state, from, gun, card.on_table());
+    if (!found.range && found.why == Why::altitude) found.rule = rules.cites.strafe_level;
+    return found;
+}
+
+// A gun that works, at one enemy.
+Shot shot_of_working_gun(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, BodyId at) {
+    if (is_target(at)) return shot_at_target(rules, state, from, gun, at);
+    return shot_past_others(rules, state, from, gun, {state.plane(at), at});
 }
 
 // Calls visit(gun, target) for each shot that can be taken, until it returns false.
@@ -85,7 +102,21 @@ void each_shot(const Ruleset& rules, const GameState& state, PlaneId from, Knowl
             const auto target = id_at<PlaneId>(i);
             if (shot_of_working_gun(rules, state, from, gun, target).range && !visit(gun, target)) return;
         }
+        for (std::size_t i = 0; i < state.targets.size(); ++i) {
+            const BodyId target = target_at(i);
+            if (state.targets[i].side == shooter.side || !state.targets[i].can_be_strafed()) continue;
+            if (shot_of_working_gun(rules, state, from, gun, target).range && !visit(gun, target)) return;
+        }
     }
+}
+
+Bonuses bonuses_against(const Ruleset& rules, const Plane& from, std::uint8_t gun, BodyId at, const Plane& target) {
+    Bonuses bonuses;
+    for (const auto& bonus : rules.shot_bonuses) {
+        const std::uint8_t points = bonus.run(rules, from, gun, at, target);
+        if (points > 0) bonuses.push_back({bonus.rule, points});
+    }
+    return bonuses;
 }
 
 }  // namespace
@@ -117,20 +148,17 @@ std::optional<std::uint8_t> gun_on(const Ruleset& rules, const Plane& plane, Mou
     return std::nullopt;
 }
 
-Shot shot(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at,
+Shot shot(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, BodyId at,
           Knowledge knowledge) {
     if (const auto why = gun_refused(rules, state.plane(from), gun, knowledge))
         return {std::nullopt, 0, {}, why->why, why->rule, no_plane};
     return shot_of_working_gun(rules, state, from, gun, at);
 }
 
-Bonuses bonuses_of(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at) {
-    Bonuses bonuses;
-    for (const auto& bonus : rules.shot_bonuses) {
-        const std::uint8_t points = bonus.run(rules, state.plane(from), gun, at, state.plane(at));
-        if (points > 0) bonuses.push_back({bonus.rule, points});
-    }
-    return bonuses;
+Bonuses bonuses_of(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, BodyId at) {
+    const Plane& shooter = state.plane(from);
+    if (!is_target(at)) return bonuses_against(rules, shooter, gun, at, state.plane(at));
+    return bonuses_against(rules, shooter, gun, at, CardOnTable(rules, state.target(at)).as_plane());
 }
 
 bool may_fire(const Ruleset& rules, const GameState& state, PlaneId plane) {
@@ -159,17 +187,17 @@ Objections objections_to_fire(const Ruleset& rules, const GameState& state, cons
         objections.push_back({why, rule, order.plane, no_card, other});
     };
     for (std::uint8_t gun = 0; gun < most_guns; ++gun) {
-        const PlaneId target = order.targets[gun];
+        const BodyId target = order.targets[gun];
         if (target == no_plane) continue;
         if (gun >= guns) {
             object(Why::no_gun, rules.cites.fire, target);
-        } else if (target.index() >= state.planes.size()) {
+        } else if (!state.has(target)) {
             object(Why::unknown_target, rules.cites.fire, no_plane);
         } else if (target == order.plane) {
             object(Why::own_plane, rules.cites.fire, target);
-        } else if (!state.plane(target).in_game()) {
+        } else if (target.index() < first_target && !state.plane(target).in_game()) {
             object(Why::target_out, rules.cites.left, target);
-        } else if (state.plane(target).side == shooter.side) {
+        } else if (state.side_of(target) == shooter.side) {
             object(Why::friend_of_yours, rules.cites.fire, target);
         } else if (const Shot tried = shot(rules, state, order.plane, gun, target); !tried.range) {
             object(tried.why, tried.rule, tried.by == no_plane ? target : tried.by);
@@ -210,7 +238,7 @@ DeclareFire any_fire(const Ruleset& rules, const GameState& state, PlaneId plane
 void list_fire_orders(const Ruleset& rules, const GameState& state, PlaneId plane, std::vector<Order>& orders) {
     const Targets targets = targets_of(rules, state, plane);
     const auto choices = [&](std::size_t gun) {
-        std::vector<PlaneId> all(targets[gun].begin(), targets[gun].end());
+        std::vector<BodyId> all(targets[gun].begin(), targets[gun].end());
         all.push_back(no_plane);
         return all;
     };

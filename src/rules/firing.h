@@ -14,13 +14,13 @@ namespace overdive {
 // Whether secrets of the shooter count (a wound, an observer hit): they do for its owner alone.
 enum class Knowledge : std::uint8_t { all, common };
 
-// One gun of one plane at one enemy in this position.
-[[nodiscard]] Shot shot(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, PlaneId at,
+// One gun of one plane at one enemy, a plane or a target, in this position.
+[[nodiscard]] Shot shot(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, BodyId at,
                         Knowledge knowledge = Knowledge::all);
 
 // What every card of a shot counts more, if it is not 0, rule by rule.
 [[nodiscard]] Bonuses bonuses_of(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun,
-                                 PlaneId at);
+                                 BodyId at);
 // The index of the gun on a mount, if the plane has one there.
 [[nodiscard]] std::optional<std::uint8_t> gun_on(const Ruleset& rules, const Plane& plane, Mount mount);
 [[nodiscard]] Occasions occasions_of_gun(const Plane& plane, std::uint8_t gun);
@@ -35,7 +35,7 @@ enum class Knowledge : std::uint8_t { all, common };
 // Whether a plane has anything to decide, as far as all know: who is asked must tell nothing else.
 [[nodiscard]] bool may_fire(const Ruleset& rules, const GameState& state, PlaneId plane);
 // The enemies each gun can hit.
-using Targets = std::array<InlineVector<PlaneId, most_planes>, most_guns>;
+using Targets = std::array<InlineVector<BodyId, most_bodies>, most_guns>;
 [[nodiscard]] Targets targets_of(const Ruleset& rules, const GameState& state, PlaneId plane);
 
 [[nodiscard]] Objections objections_to_fire(const Ruleset& rules, const GameState& state, const DeclareFire& order);

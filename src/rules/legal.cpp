@@ -6,9 +6,11 @@ namespace overdive {
 
 std::vector<Awaited> awaited(const GameState& state) {
     std::vector<Awaited> list;
-    each_plane(state, [&](PlaneId id, const Plane&) {
+    const auto add = [&](BodyId id) {
         if (state.awaiting.has(id)) list.push_back({state.seat_due(id), id, state.ask});
-    });
+    };
+    each_plane(state, [&](PlaneId id, const Plane&) { add(id); });
+    each_target(state, [&](BodyId id, const Target&) { add(id); });
     return list;
 }
 

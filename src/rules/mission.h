@@ -22,11 +22,23 @@ enum class PieceKind : std::uint8_t {
     survive,     // still in the game, or home, when the game ends
     pick_up,     // somebody is fetched from a field
     bring_home,  // and brought over an edge or to a field
+    way_home,    // planes of a side may leave over an edge on better terms, once enough is done
+    damage,      // points on enemy targets
+    pictures,    // targets that the plane photographed
+    bombed,      // loads that hit the target
+    spared,      // the target was never hit by bombs
+    depots,      // real ones, silenced, damaged or untouched
 };
 
 template <>
-inline constexpr auto words<PieceKind> = listed<PieceKind::bring_home>("losses", "escape", "hunt", "survive", "pick-up",
-                                                                       "bring-home");
+inline constexpr auto words<PieceKind> = listed<PieceKind::depots>("losses", "escape", "hunt", "survive", "pick-up",
+                                                                   "bring-home", "way-home", "damage", "pictures",
+                                                                   "bombed", "spared", "depots");
+
+// What must be done before planes may leave on better terms.
+enum class Feat : std::uint8_t { pictures, silenced, bombed };
+template <>
+inline constexpr auto words<Feat> = listed<Feat::bombed>("pictures", "silenced", "bombed");
 
 struct MissionPiece {
     PieceKind kind = PieceKind::losses;
@@ -36,13 +48,20 @@ struct MissionPiece {
     std::uint8_t field = 0;
     bool needs_observer = false;  // it is not done with the observer hit
     int points = 0;
-    int enemy_left = 0, enemy_lost = 0, own_lost = 0;  // losses
+    int enemy_left = 0, enemy_lost = 0, own_lost = 0, own_left = 0;  // losses
+    SideId side{};                                                   // way_home, damage
+    BodyId target = no_plane;                                        // bombed, spared
+    Feat feat = Feat::pictures;                                      // way_home
+    std::uint8_t count = 0;                                          // of it: how many
+    int most = 0;                                                    // damage: for one target
+    int silenced = 0, each = 0, untouched = 0;                       // depots
     bool operator==(const MissionPiece&) const = default;
 };
 
 template <class A>
 void describe(A& is, Held<A, MissionPiece>& piece) {
-    auto& [kind, plane, edge, to_field, field, needs_observer, points, enemy_left, enemy_lost, own_lost] = piece;
+    auto& [kind, plane, edge, to_field, field, needs_observer, points, enemy_left, enemy_lost, own_lost, own_left, side,
+           target, feat, count, most, silenced, each, untouched] = piece;
     is("kind", kind);
     is.further("plane", plane, no_plane, {.or_none = true});
     is.further("edge", edge, Edge::bottom);
@@ -53,6 +72,26 @@ void describe(A& is, Held<A, MissionPiece>& piece) {
     is.further("enemy_left", enemy_left, 0);
     is.further("enemy_lost", enemy_lost, 0);
     is.further("own_lost", own_lost, 0);
+    is.further("own_left", own_left, 0);
+    is.further("side", side, {});
+    is.further("target", target, no_plane, {.or_none = true, .or_target = true});
+    is.further("feat", feat, Feat::pictures);
+    is.further("count", count, 0);
+    is.further("most", most, 0);
+    is.further("silenced", silenced, 0);
+    is.further("each", each, 0);
+    is.further("untouched", untouched, 0);
+}
+
+// What a piece is about.
+[[nodiscard]] constexpr bool is_about_plane(PieceKind kind) {
+    return kind != PieceKind::losses && (kind < PieceKind::way_home || kind == PieceKind::pictures);
+}
+[[nodiscard]] constexpr bool is_about_target(PieceKind kind) {
+    return kind == PieceKind::bombed || kind == PieceKind::spared;
+}
+[[nodiscard]] constexpr bool is_about_side(PieceKind kind) {
+    return kind == PieceKind::way_home || kind == PieceKind::damage;
 }
 
 inline constexpr std::size_t most_pieces = 16;

@@ -3,6 +3,7 @@
 #include "geometry/tolerance.h"
 #include "rules/flight.h"
 #include "rules/planning.h"
+#include "rules/victory.h"
 
 namespace overdive {
 namespace {
@@ -64,11 +65,9 @@ void reveal(Resolution& game, const TurnStep& step) {
             if (course.run != Run::none) game.emit(RunChanged{id, Run::none});
             return game.emit(CardRevealed{id, placed, no_card, game.rules().cites.fire_crew});
         }
-        // Judged by what was really flown.
-        if (const auto fault = fault_of({course, card}))
-            game.rules().meet_illegal_card(game, id, placed, *fault);
-        else
-            fly_card(game, id, course, placed, placed, Rule::none);
+        // Judged by what was really flown; nearly always nothing is wrong, and which rule is broken is not asked.
+        if (may_be_flown({course, card})) return fly_card(game, id, course, placed, placed, Rule::none);
+        game.rules().meet_illegal_card(game, id, placed, fault_of({course, card}).value());
     });
 }
 
@@ -119,8 +118,7 @@ void move(Resolution& game, const TurnStep& step) {
 
 void leave_table(Resolution& game, const TurnStep& step) {
     game.each_concerned(step, [&](PlaneId id, const Plane& plane) {
-        if (!on_table(game.state().table, plane.pose.at))
-            game.emit(Eliminated{id, Status::left, game.rules().cites.left});
+        if (!on_table(game.state().table, plane.pose.at)) leave(game, id);
     });
 }
 

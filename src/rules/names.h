@@ -1,4 +1,4 @@
-// What people call the planes, seats and sides of one game; the rules know only their numbers.
+// What people call the planes, targets, seats and sides of one game; the rules know only their numbers.
 #pragma once
 
 #include <optional>
@@ -14,6 +14,7 @@ struct Names {
     std::vector<std::string> planes;
     std::vector<std::string> seats;
     std::vector<std::string> sides;
+    std::vector<std::string> targets{};
     bool operator==(const Names&) const = default;
 };
 
@@ -35,6 +36,19 @@ template <class AnId>
         if (names[i] == wanted) return id_at<AnId>(i);
     }
     return std::nullopt;
+}
+
+// A plane or a target by its name.
+[[nodiscard]] inline std::optional<BodyId> find_body(const Names& names, std::string_view wanted) {
+    if (const auto plane = find_name<PlaneId>(names.planes, wanted)) return plane;
+    const auto target = find_name<BodyId>(names.targets, wanted);
+    return target ? std::optional(target_at(target->index())) : std::nullopt;
+}
+// Its name; nothing for a number that stands for nothing in this game.
+[[nodiscard]] inline const std::string* name_of_body(const Names& names, BodyId body) {
+    const auto& list = is_target(body) ? names.targets : names.planes;
+    const std::size_t index = is_target(body) ? target_index(body) : body.index();
+    return index < list.size() ? &list[index] : nullptr;
 }
 
 }  // namespace overdive

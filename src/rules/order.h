@@ -107,8 +107,8 @@ void describe(A& is, Held<A, PlanCards>& order) {
 struct DeclareFire {
     static constexpr Ask ask = Ask::fire;
     static constexpr std::string_view sealed_as = "aimed";
-    PlaneId plane;
-    std::array<PlaneId, most_guns> targets{no_plane, no_plane};    // by gun; no_plane holds its fire
+    BodyId plane;                                                  // or the troops that fire, as with a first gun
+    std::array<BodyId, most_guns> targets{no_plane, no_plane};     // by gun; no_plane holds its fire
     std::array<Range, most_guns> ranges{};                         // as measured by the referee
     std::array<bool, most_guns> perfect_aim{};                     // a token more by skill
     std::array<DamageDeckId, most_guns> sniper{no_deck, no_deck};  // of which deck a token is picked by skill
@@ -122,8 +122,8 @@ struct DeclareFire {
 template <class A>
 void describe(A& is, Held<A, DeclareFire>& order) {
     auto& [plane, targets, ranges, perfect_aim, sniper] = order;
-    is("plane", plane);
-    is("targets", targets, {.or_none = true});
+    is("plane", plane, {.or_target = true});
+    is("targets", targets, {.or_none = true, .or_target = true});
     is.further("ranges", ranges, {}, {.told = false});
     is.further("perfect_aim", perfect_aim, {});
     is.further("sniper", sniper, {no_deck, no_deck}, {.or_none = true});

@@ -59,6 +59,15 @@ std::optional<PlaneId> OrderText::plane_named(const JsonReader& where) const {
     return plane;
 }
 
+std::optional<BodyId> OrderText::body_named(const JsonReader& where) const {
+    const auto name = where.text();
+    if (!name) return std::nullopt;
+    const auto body = find_body(names_, *name);
+    named_nobody_ = named_nobody_ || !body;
+    if (!body) where.complain(fmt::format("there is no plane or target \"{}\"", *name));
+    return body;
+}
+
 std::optional<std::size_t> OrderText::gun_named(std::string_view mount) const {
     const auto& guns = rules_.catalog->model(model_).guns;
     for (std::size_t gun = 0; gun < guns.size(); ++gun) {

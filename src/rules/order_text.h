@@ -41,11 +41,12 @@ public:
     // A card by its number, or "repeat": the one that stands for the card before it.
     [[nodiscard]] static std::optional<CardId> card_named(const JsonReader& where);
     [[nodiscard]] std::optional<PlaneId> plane_named(const JsonReader& where) const;
+    [[nodiscard]] std::optional<BodyId> body_named(const JsonReader& where) const;
     // Whether a plane was named that is not there.
     [[nodiscard]] bool named_nobody() const { return named_nobody_; }
     // A gun by its mount.
     [[nodiscard]] std::optional<std::size_t> gun_named(std::string_view mount) const;
-    [[nodiscard]] const std::string& name_of_plane() const { return names_.planes[plane_.index()]; }
+    [[nodiscard]] const std::string& name_of_plane() const { return *name_of_body(names_, plane_); }
     [[nodiscard]] const JsonReader& value() const { return value_; }
     [[nodiscard]] const Ruleset& rules() const { return rules_; }
 

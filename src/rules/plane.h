@@ -16,6 +16,7 @@
 #include "rules/ids.h"
 #include "rules/order.h"
 #include "rules/pilot.h"
+#include "rules/targets.h"
 
 namespace overdive {
 
@@ -74,7 +75,7 @@ void describe(A& is, Held<A, GunState>& gun) {
     is.further("waiting", waiting, false, {.eyes = Eyes::owner, .told = false});
     is.further("barrels", barrels, 0, everybody);
     is.further("ammo", ammo, unlimited, {.told_as = "ammunition"});
-    is.further("row", row, no_plane, {.or_none = true});
+    is.further("row", row, no_plane, {.or_none = true, .or_target = true});
 }
 
 struct Plane {
@@ -206,14 +207,18 @@ struct Shelf {
     std::array<std::uint8_t, most_faces> held{};  // the damage cards themselves
     InlineVector<CardId, most_piled> pile;        // cards flown in the clouds
     Pilot pilot;
+    Load load;
+    std::uint8_t way_home = 0;  // the piece of the mission on whose terms it left, from 1 on
     bool operator==(const Shelf&) const = default;
 };
 template <class A>
 void describe(A& is, Held<A, Shelf>& shelf) {
-    auto& [held, pile, pilot] = shelf;
+    auto& [held, pile, pilot, load, way_home] = shelf;
     is("held", held, owners);
     is.further("pile", pile, {}, {.eyes = Eyes::owner, .counted = true, .told_as = "piled"});
     is.further("pilot", pilot, {});
+    is.further("load", load, {});
+    is.further("way_home", way_home, 0, {.told = false});
 }
 
 }  // namespace overdive

@@ -158,7 +158,10 @@ bool can_be_bluffed(Why why) {
         case Why::landing_stall_due:
         case Why::take_off_straight_due:
         case Why::take_off_climb_due:
-        case Why::overdive_straight_due: return true;
+        case Why::overdive_straight_due:
+        case Why::wrong_speed:
+        case Why::no_arrow:
+        case Why::skill_rests: return true;
         default: return false;
     }
 }

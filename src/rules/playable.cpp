@@ -22,6 +22,7 @@ constexpr int most_cards_taken = 5'000;
 constexpr int most_levels = 50;          // that any model or sky has (data/schemas)
 constexpr int most_climb_counters = 20;  // that any model needs
 constexpr int most_recovery = 10;        // counters on a skill
+constexpr int most_falling = 4;          // counters on bombs in the air
 constexpr double narrowest_table = 100;  // as in game files
 constexpr double widest_table = 20'000;
 
@@ -77,6 +78,7 @@ Fault sky_out_of_bounds(const Ruleset& rules, const GameState& state) {
 int cards_of_face(const GameState& state, std::size_t face) {
     int cards = state.piles.left[face];
     for (const Shelf& shelf : state.shelves) cards += shelf.held[face];
+    for (const Target& target : state.targets) cards += target.held[face];
     for (const SniperPair& pair : state.toll.pairs) {
         cards += static_cast<int>(std::count(pair.faces.begin(), pair.faces.end(), id_at<FaceId>(face)));
     }
@@ -133,10 +135,80 @@ Fault decks_too_few(const Ruleset& rules, const GameState& state) {
     return std::nullopt;
 }
 
+// --- Targets and bombs ---
+
+Fault targets_out_of_bounds(const Ruleset& rules, const GameState& state) {
+    // Where nobody strafes there is no game with targets.
+    if (!state.targets.empty() && rules.cites.strafe == Rule::none) return "there are targets, and this game has none";
+    for (const Target& target : state.targets) {
+        if (target.side.value >= state.sides || target.seat.value >= state.seats)
+            return "a target belongs to a side or a seat that is not in the game";
+        if (!on_table(state.table, target.pose.at)) return "a target lies off the table";
+        if (target.damage > most_points) return fmt::format("{} points of damage on a target", target.damage);
+        if (target.cards_taken > most_cards_taken)
+            return fmt::format("{} damage cards on a target", target.cards_taken);
+        if (target.dummy && target.kind != TargetKind::depot) return "a false target that is no depot";
+        const bool silent = target.damage >= rules.points_to_silence || target.exploded;
+        if (target.can_be_strafed() && silent && state.toll.cards == 0) return "a target fires that is silenced";
+        if (std::any_of(target.worth.begin(), target.worth.end(), [](int worth) { return worth > most_points; }))
+            return "bombs of no end have hit a target";
+    }
+    return std::nullopt;
+}
+
+Fault load_out_of_bounds(const Ruleset& rules, const GameState& state, PlaneId id) {
+    const Load& load = state.shelf(id).load;
+    if (!(load == Load{}) && rules.cites.load == Rule::none)
+        return "it carries bombs or a camera, and this game has none";
+    if (load.dropping > load.bombs.size()) return "it is to drop bombs it does not have";
+    for (const BombGroup& group : load.bombs) {
+        if (group.full > most_points_of_bombs || group.part > most_points_of_bombs || (group.halves && group.part > 0))
+            return "bombs of another kind than there are";
+    }
+    return fault_if(state.shelf(id).way_home > rules.mission.pieces.size(), "it went home by no piece of the mission");
+}
+
+// Each finds room in the air.
+Fault bombs_out_of_bounds(const Ruleset& rules, const GameState& state) {
+    std::size_t groups = state.bombs.size();
+    for (const Shelf& shelf : state.shelves) groups += shelf.load.bombs.size();
+    if (groups > most_bombs) return fmt::format("{} groups of bombs", groups);
+    for (const FallingBombs& bombs : state.bombs) {
+        const ManeuverDeck& deck = rules.deck_of(state.plane(bombs.by));
+        if (!deck.has(bombs.card)) return "bombs fall by a card that is in no deck";
+        if (!deck.card(bombs.card).has_arrow[static_cast<std::size_t>(bombs.speed)]) return "bombs fall by no arrow";
+        const int most = most_points_of_bombs * static_cast<int>(most_groups);
+        if (bombs.worth.full > most || bombs.worth.part > most) return "bombs of another kind than there are";
+        if (bombs.counters > most_falling) return fmt::format("{} counters on bombs", bombs.counters);
+    }
+    return std::nullopt;
+}
+
+// Between turns and whenever somebody is asked, bombs that are there are in the air.
+Fault bombs_on_the_ground(const Ruleset&, const GameState& state) {
+    const bool fallen = std::any_of(state.bombs.begin(), state.bombs.end(),
+                                    [](const FallingBombs& bombs) { return bombs.counters == 0; });
+    return fault_if(fallen, "bombs lie on the ground");
+}
+
+Fault troops_asked_in_vain(const Ruleset& rules, const GameState& state) {
+    Fault fault;
+    each_target(state, [&](BodyId id, const Target& target) {
+        if (!state.awaiting.has(id)) return;
+        if (target.kind != TargetKind::troops || target.silenced || !rules.question(state.ask).for_targets)
+            fault = "a target is asked that does not fire";
+    });
+    return fault;
+}
+
 Fault mission_out_of_bounds(const Ruleset& rules, const GameState& state) {
     for (const MissionPiece& piece : rules.mission.pieces) {
-        if (piece.kind != PieceKind::losses && piece.plane.index() >= state.planes.size())
+        if (is_about_plane(piece.kind) && piece.plane.index() >= state.planes.size())
             return "a piece of the mission names a plane that is not in the game";
+        if (is_about_target(piece.kind) && (!is_target(piece.target) || !state.has(piece.target)))
+            return "a piece of the mission names a target that is not in the game";
+        if (is_about_side(piece.kind) && piece.side.value >= state.sides)
+            return "a piece of the mission names a side that is not in the game";
         const bool needs_field = piece.kind == PieceKind::pick_up || piece.to_field;
         if (needs_field && piece.field >= state.sky.fields.size())
             return "a piece of the mission names a field that is not on the table";
@@ -332,13 +404,27 @@ Fault wrong_skill(const Ruleset& rules, const GameState& state, const DeclareFir
     return fault_if(!known || !pilot.has(Skill::sniper), "a token that nobody can pick");
 }
 
+Fault wrong_fire_of_troops(const GameState& state, const DeclareFire& fire) {
+    const bool fires = state.target(fire.plane).kind == TargetKind::troops;
+    const PlaneId at = fire.targets[0];
+    if (!fires || fire != DeclareFire{fire.plane, {at, no_plane}, {fire.ranges[0]}})
+        return "a target fires with what it does not have";
+    const bool enemy = !is_target(at) && at != no_plane && state.plane(at).in_game() &&
+                       state.plane(at).side != state.target(fire.plane).side;
+    return fault_if(!enemy, "fire at no enemy");
+}
+
 Fault wrong_answer(const Ruleset& rules, const GameState& state, const DeclareFire& fire) {
+    if (is_target(fire.plane)) return wrong_fire_of_troops(state, fire);
     const Plane& plane = state.plane(fire.plane);
     for (std::size_t gun = 0; gun < most_guns; ++gun) {
         if (fire.targets[gun] == no_plane) continue;
-        const Plane& target = state.plane(fire.targets[gun]);
+        const BodyId at = fire.targets[gun];
         if (gun >= rules.catalog->model(plane.model).guns.size()) return "fire of a gun that the plane does not have";
-        if (!target.in_game() || target.side == plane.side) return "fire at no enemy";
+        const bool strafed = is_target(at) && state.target(at).kind != TargetKind::target;
+        const bool flies = at.index() < first_target && state.plane(at).in_game();
+        const bool there = is_target(at) ? strafed && !state.target(at).silenced : flies;
+        if (!there || state.side_of(at) == plane.side) return "fire at no enemy";
         if (plane.guns[gun].ammo == 0) return "fire without ammunition";
         if (const Fault fault = wrong_skill(rules, state, fire, gun)) return fault;
     }
@@ -348,6 +434,9 @@ Fault wrong_answer(const Ruleset& rules, const GameState& state, const FirstFire
     const bool can = state.shelf(fire.plane).pilot.can_use(Skill::itchy_trigger_finger);
     if (!can) return "fire before the others without the skill for it";
     return wrong_answer(rules, state, static_cast<const DeclareFire&>(fire));
+}
+Fault wrong_answer(const Ruleset&, const GameState& state, const DropBombs& drop) {
+    return fault_if(drop.groups > state.shelf(drop.plane).load.bombs.size(), "bombs dropped that are not there");
 }
 Fault wrong_answer(const Ruleset&, const GameState& state, const Snipe& snipe) {
     const SniperPair* pair = state.toll.pair_of(snipe.plane);
@@ -398,7 +487,8 @@ bool may_wait_for(Ask asked, Ask sealed) {
 Fault wrong_seal(const Ruleset& rules, const GameState& state, const Order& order) {
     const PlaneId plane = plane_of(order);
     const Ask kind = ask_of(order);
-    if (!state.plane(plane).in_game()) return "an answer of a plane that is out of the game";
+    if (is_target(plane) && !rules.question(kind).for_targets) return "an answer of a target that nobody asks";
+    if (!state.takes_part(plane)) return "an answer of a plane that is out of the game";
     if (!may_wait_for(state.ask, kind)) return "an answer to a question that nobody asked";
     if (kind == state.ask && state.awaiting.has(plane)) return "an answer of a plane that is still asked";
     return std::visit([&](const auto& answer) { return wrong_answer(rules, state, answer); }, order);
@@ -463,6 +553,8 @@ Fault asked_in_vain(const Ruleset&, const GameState& state, PlaneId id) {
         return fault_if(!pilot.can_use(Skill::itchy_trigger_finger), "it is to fire first without the skill");
     if (state.ask == Ask::snipe)
         return fault_if(state.toll.pair_of(id) == nullptr, "it is to pick a token it does not have");
+    if (state.ask == Ask::drop)
+        return fault_if(plane.grounded() || state.shelf(id).load.bombs.empty(), "it is to drop bombs it does not have");
     if (state.ask == Ask::evade)
         return fault_if(state.toll.veiled_of(id) == 0, "it is to ignore a token it does not have");
     if (state.ask != Ask::reorder) return std::nullopt;
@@ -494,14 +586,14 @@ Fault first_fault_of_planes(std::initializer_list<PlaneCheck> checks, const Rule
 
 // What no event may leave behind. Each check relies on those before it.
 Fault not_in_bounds(const Ruleset& rules, const GameState& state) {
-    Fault fault = first_fault(
-        {&names_what_is_not_there, &unknown_models, &time_out_of_bounds, &table_out_of_bounds, &sky_out_of_bounds,
-         &decks_out_of_bounds, &decks_without_cards, &decks_too_few, &mission_out_of_bounds},
-        rules, state);
+    Fault fault = first_fault({&names_what_is_not_there, &unknown_models, &time_out_of_bounds, &table_out_of_bounds,
+                               &sky_out_of_bounds, &decks_out_of_bounds, &decks_without_cards, &decks_too_few,
+                               &mission_out_of_bounds, &targets_out_of_bounds, &bombs_out_of_bounds},
+                              rules, state);
     if (fault) return fault;
-    return first_fault_of_planes(
-        {&cards_of_another_deck, &counters_out_of_bounds, &guns_out_of_bounds, &levels_out_of_bounds}, rules, state,
-        Whose::all);
+    return first_fault_of_planes({&cards_of_another_deck, &counters_out_of_bounds, &guns_out_of_bounds,
+                                  &levels_out_of_bounds, &load_out_of_bounds},
+                                 rules, state, Whose::all);
 }
 
 Fault not_whole(const Ruleset& rules, const GameState& state, Check moment) {
@@ -513,7 +605,9 @@ Fault not_whole(const Ruleset& rules, const GameState& state, Check moment) {
         Whose::in_game);
     if (!fault) fault = first_fault_of_planes({&asked_in_vain}, rules, state, Whose::all);
     if (!fault) fault = wrong_seals(rules, state);
-    return fault ? fault : first_fault({&pairs_of_nothing, &veiled_for_nothing}, rules, state);
+    return fault ? fault
+                 : first_fault({&pairs_of_nothing, &veiled_for_nothing, &bombs_on_the_ground, &troops_asked_in_vain},
+                               rules, state);
 }
 
 }  // namespace

@@ -1,8 +1,10 @@
 // What a player is told when he is asked: what he may answer, or what he needs to see to find an answer.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -39,19 +41,28 @@ void describe(A& is, Held<A, ChoicePrompt>& prompt) {
 
 struct PlanPrompt {
     static constexpr std::string_view title = "PlanPrompt";
-    static constexpr Ask ask = Ask::plan;
-    std::uint8_t slots = 0;  // the cards a plan has
-    std::vector<CardId> hand;
-    bool may_stay = false;  // on the ground a plan may have no cards
-    bool landing = false;   // a landing may be marked
+    static constexpr std::array asks{Ask::plan, Ask::ready};
+    std::uint8_t slots = 0;    // the cards a plan has
+    std::vector<CardId> hand;  // those that may be placed: none that is in use
+    bool may_stay = false;     // on the ground a plan may have no cards
+    bool landing = false;      // a landing may be marked
+    // Where cards are planned one by one: the markers that are free, by kind.
+    std::vector<std::pair<Marker, std::uint8_t>> markers{};
+    std::vector<Marker> opens{};  // one of them is to lie open
+    bool repeat = false;          // the card that stands for the one before it may be placed
+    bool plain_dive = false;      // a dive after a stall need not begin an overdive
 };
 template <class A>
 void describe(A& is, Held<A, PlanPrompt>& prompt) {
-    auto& [slots, hand, may_stay, landing] = prompt;
+    auto& [slots, hand, may_stay, landing, markers, opens, repeat, plain_dive] = prompt;
     is("slots", slots);
     is("hand", hand);
     is.further("may_stay", may_stay, false);
     is.further("landing", landing, false);
+    is.further("markers", markers, {});
+    is.further("opens", opens, {});
+    is.further("repeat", repeat, false);
+    is.further("plain_dive", plain_dive, false);
 }
 
 // Whom a gun can hit.
@@ -68,7 +79,7 @@ struct Aim {
 template <class A>
 void describe(A& is, Held<A, Aim>& aim) {
     auto& [plane, range, distance, point, bonus, deck] = aim;
-    is("plane", plane);
+    is("plane", plane, {.or_target = true});
     is("range", range);
     is("distance", distance);
     is("point", point);
@@ -88,7 +99,7 @@ struct RefusedAim {
 template <class A>
 void describe(A& is, Held<A, RefusedAim>& refusal) {
     auto& [plane, why, rule, by] = refusal;
-    is("plane", plane);
+    is("plane", plane, {.or_target = true});
     is("why", why);
     is("rule", rule);
     is("by", by, {.or_none = true});
@@ -110,7 +121,7 @@ void describe(A& is, Held<A, GunAims>& aims) {
 
 struct FirePrompt {
     static constexpr std::string_view title = "FirePrompt";
-    static constexpr Ask ask = Ask::fire;
+    static constexpr std::array asks{Ask::fire, Ask::first_fire};
     std::vector<GunAims> guns;
     // The shots that everybody would take: the nearest targets, as far as they may be fired at together.
     std::array<PlaneId, most_guns> ready{no_plane, no_plane};
@@ -144,7 +155,7 @@ void describe(A& is, Held<A, BasePoint>& point) {
 
 struct TaxiPrompt {
     static constexpr std::string_view title = "TaxiPrompt";
-    static constexpr Ask ask = Ask::taxi;
+    static constexpr std::array asks{Ask::taxi};
     TaxiWay way = TaxiWay::turn;
     std::vector<BasePoint> points;  // row by row from the front
 };

@@ -15,11 +15,21 @@ double to_a_tenth(double mm) {
     return std::round(mm * 10) / 10;
 }
 
+// Planes, and targets that can be strafed.
+template <class Visit>
+void each_enemy(const GameState& state, SideId side, Visit visit) {
+    each_plane_in_game(state, [&](PlaneId id, const Plane& plane) {
+        if (plane.side != side) visit(id);
+    });
+    each_target(state, [&](BodyId id, const Target& target) {
+        if (target.side != side && target.can_be_strafed()) visit(id);
+    });
+}
+
 GunAims aims_of_gun(const Ruleset& rules, const GameState& state, PlaneId from, std::uint8_t gun, Knowledge knowledge) {
     const Plane& plane = state.plane(from);
     GunAims aims{gun, {}, {}};
-    each_plane_in_game(state, [&](PlaneId other, const Plane& target) {
-        if (target.side == plane.side) return;
+    each_enemy(state, plane.side, [&](BodyId other) {
         const Shot aim = shot(rules, state, from, gun, other, knowledge);
         if (!aim.range) return aims.refused.push_back({other, aim.why, aim.rule, aim.by});
         // A bonus that is missing would tell others of points taken.
@@ -42,8 +52,7 @@ std::array<PlaneId, most_guns> nearest_targets(const Ruleset& rules, const GameS
     for (std::uint8_t gun = 0; gun < rules.catalog->model(plane.model).guns.size(); ++gun) {
         double nearest = 0;
         DeclareFire best = order;
-        each_plane_in_game(state, [&](PlaneId other, const Plane& target) {
-            if (target.side == plane.side) return;
+        each_enemy(state, plane.side, [&](BodyId other) {
             const Shot aim = shot(rules, state, from, gun, other, Knowledge::all);
             if (!aim.range || (best.targets[gun] != no_plane && aim.distance >= nearest)) return;
             DeclareFire tried = order;
@@ -92,7 +101,7 @@ Prompt fire_prompt(const Ruleset& rules, const GameState& state, PlaneId plane) 
 
 Prompt plan_prompt(const Ruleset& rules, const GameState& state, PlaneId id) {
     const Plane& plane = state.plane(id);
-    PlanPrompt prompt{static_cast<std::uint8_t>(std::tuple_size_v<Plan>), {}, may_stay(plane), false};
+    PlanPrompt prompt{static_cast<std::uint8_t>(std::tuple_size_v<Plan>), {}, may_stay(plane)};
     for (const ManeuverCard& card : rules.deck_of(plane).cards) {
         if (rules.deck_in_play(plane).has(card.number)) prompt.hand.push_back(card.number);
     }

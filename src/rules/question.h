@@ -51,10 +51,11 @@ struct Question {
     PlaneSet (*about)(const Ruleset& rules, const GameState& state, PlaneId plane) = nullptr;
     // The damage cards that a choice is about, in the order of their numbers.
     std::vector<KnownToken> (*tokens)(const GameState& state, PlaneId plane) = nullptr;
-    bool unseen = false;     // it shows a secret, or is lost if an opponent looks on
-    bool may_bluff = false;  // it can be answered against the rules on purpose
-    std::string_view due{};  // "plans are due"
-    Rule rule = Rule::none;  // that asks it
+    bool unseen = false;       // it shows a secret, or is lost if an opponent looks on
+    bool may_bluff = false;    // it can be answered against the rules on purpose
+    bool for_targets = false;  // targets on the ground may answer it too
+    std::string_view due{};    // "plans are due"
+    Rule rule = Rule::none;    // that asks it
 
     [[nodiscard]] bool is_asked() const { return objections != nullptr; }
     // Some answer must be given.

@@ -44,8 +44,8 @@ public:
         });
     }
     // Orders are due from these planes; from none: the turn goes on.
-    void ask(Ask question, const TurnStep& step, const PlaneSet& planes) {
-        if (!planes.empty()) emit(Asked{question, step.ref(), planes});
+    void ask(Ask question, const TurnStep& step, const BodySet& bodies) {
+        if (!bodies.empty()) emit(Asked{question, step.ref(), bodies});
     }
 
     template <class Happened>

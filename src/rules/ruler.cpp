@@ -28,7 +28,7 @@ bool fires_all_round(const Ruleset& rules, const OnTable& from, std::uint8_t gun
 }
 
 bool outside_arc(const Ruleset& rules, const Sight& sight, const OnTable& at) {
-    return misses(sight, at.plane->pose.at, model_of(rules, at).radius);
+    return misses(sight, at.plane->pose.at, radius_of(rules, at));
 }
 
 // Laid out already, or now into the room given.
@@ -60,6 +60,7 @@ using Parts = InlineVector<ConvexPolygon, most_parts>;
 
 // The same for a target, which is not copied where it is laid out.
 std::span<const ConvexPolygon> target_shapes(const Ruleset& rules, const OnTable& at, Parts& room) {
+    if (at.radius_of_card > 0) return {at.base, 1};
     if (rules.measures_drawings && !at.drawing.empty()) return at.drawing;
     if (!rules.measures_drawings && at.base != nullptr) return {at.base, 1};
     add_shapes(rules, at, room);
@@ -120,6 +121,22 @@ Shot past(const Ruleset& rules, const OnTable& from, const Sight& sight, const O
 
 }  // namespace
 
+CardOnTable::CardOnTable(const Ruleset& rules, const Target& target)
+    : shape_(base_polygon(target.pose, rules.catalog->base)), radius_(base_radius(rules.catalog->base)) {
+    stand_in_.pose = target.pose;
+    stand_in_.side = target.side;
+}
+OnTable CardOnTable::on_table() const {
+    OnTable card(stand_in_);
+    card.base = &shape_;
+    card.radius_of_card = radius_;
+    return card;
+}
+
+double radius_of(const Ruleset& rules, const OnTable& one) {
+    return one.radius_of_card > 0 ? one.radius_of_card : model_of(rules, one).radius;
+}
+
 Occasions occasions_of_shot(const Ruleset& rules, const Plane& from, std::uint8_t gun, const Plane& at) {
     Occasions now{Occasion::always};
     now.add(Occasion::levels_apart, from.level != at.level);
@@ -153,7 +170,7 @@ Shot ruler(const Ruleset& rules, const OnTable& from, std::uint8_t gun, const On
         if (!check.is_about(now)) continue;
         if (const auto why = check.run(rules, *from.plane, gun, *at.plane)) return refused(why->why, why->rule);
     }
-    if (bases_overlap(rules, from, at)) return refused(Why::overlap, rules.cites.overlap);
+    if (at.radius_of_card == 0 && bases_overlap(rules, from, at)) return refused(Why::overlap, rules.cites.overlap);
     const Sight sight = sight_of(rules, from, gun);
     const bool all_round = fires_all_round(rules, from, gun, at, now);
     if (!all_round && outside_arc(rules, sight, at)) return refused(Why::out_of_arc, rules.cites.fire);

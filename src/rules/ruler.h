@@ -30,11 +30,29 @@ struct OnTable {
     const ConvexPolygon* base = nullptr;
     const Arc* arcs = nullptr;                 // by gun
     std::span<const ConvexPolygon> drawing{};  // where drawings are measured
+    double radius_of_card = 0;                 // of a target: a card that no model has, laid out in any case
 
     OnTable(const Plane& standing) : plane(&standing) {}  // NOLINT: a plane is where it stands
     OnTable(const Plane& standing, PlaneId number) : plane(&standing), id(number) {}
 };
 
+// A target where it lies: a card at level 0 that is never in the way and may be overlapped.
+class CardOnTable {
+public:
+    CardOnTable(const Ruleset& rules, const Target& target);
+    CardOnTable(const CardOnTable&) = delete;
+    CardOnTable& operator=(const CardOnTable&) = delete;
+    ~CardOnTable() = default;
+    [[nodiscard]] const Plane& as_plane() const { return stand_in_; }
+    [[nodiscard]] OnTable on_table() const;
+
+private:
+    Plane stand_in_;  // what shots are judged by
+    ConvexPolygon shape_;
+    double radius_ = 0;
+};
+
+[[nodiscard]] double radius_of(const Ruleset& rules, const OnTable& one);
 [[nodiscard]] Occasions occasions_of_shot(const Ruleset& rules, const Plane& from, std::uint8_t gun, const Plane& at);
 // Whether a gun that works reaches a target past these planes, and how far it is.
 [[nodiscard]] Shot ruler(const Ruleset& rules, const OnTable& from, std::uint8_t gun, const OnTable& at,

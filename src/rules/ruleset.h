@@ -17,6 +17,7 @@
 #include "rules/course.h"
 #include "rules/event.h"
 #include "rules/mission.h"
+#include "rules/outlook.h"
 #include "rules/question.h"
 #include "rules/state.h"
 #include "rules/toll.h"
@@ -60,7 +61,7 @@ using RangeChange = std::optional<Range> (*)(const Plane& from, const Plane& at,
 using BonusOfShot = std::uint8_t (*)(const Ruleset& rules, const Plane& from, std::uint8_t gun, PlaneId target,
                                      const Plane& at);
 using AfterCard = void (*)(Resolution& game, PlaneId plane, const Course& before, const ManeuverCard& card);
-using AfterMove = void (*)(Resolution& game, PlaneId plane);
+using AfterMove = void (*)(Resolution& game, PlaneId plane, const Pose& from);
 // Whether a shot deals a token more.
 using FurtherToken = bool (*)(const Ruleset& rules, const GameState& state, const DeclareFire& order, std::uint8_t gun);
 using AfterShot = void (*)(Resolution& game, const TurnStep& step, const DeclareFire& order, std::uint8_t gun);
@@ -147,6 +148,15 @@ struct Citations {
     Rule reorder_rest = Rule::none;
     Rule reorder_legal = Rule::none;
     Rule sees_nothing = Rule::none;
+    // Targets on the ground.
+    Rule load = Rule::none;                 // what a bomber carries
+    Rule drop_after_turnover = Rule::none;  // no bombs right after an Immelmann or a Split-S
+    Rule drop_level = Rule::none;           // nor at level 0
+    Rule photograph = Rule::none;
+    Rule strafe = Rule::none;  // what may be strafed, and when it is silenced
+    Rule strafe_level = Rule::none;
+    Rule strafe_or_bomb = Rule::none;  // not both in one turn
+    Rule troops = Rule::none;          // whom they fire at
 };
 
 // The cards of one maneuver deck that are in this game, which are copies of each other, and which may
@@ -188,11 +198,12 @@ struct Ruleset {
     std::uint8_t counters_of_fire = 3;   // of smoke and of flames
     std::uint8_t counters_of_fire_on_ground = 2;
     bool half_rounds_up = true;
-    std::uint16_t fuel = 0;          // that a plane starts with; 0: it needs none
-    bool has_markers = false;        // cards are planned one by one, with markers on them
-    bool accelerates = false;        // a marker lies open as the speed, and others change it
-    bool flies_by_instinct = false;  // nobody may look at his own console again
-    bool has_aces = false;           // pilots may have skills
+    std::uint8_t points_to_silence = 5;  // a target that can be strafed
+    std::uint16_t fuel = 0;              // that a plane starts with; 0: it needs none
+    bool has_markers = false;            // cards are planned one by one, with markers on them
+    bool accelerates = false;            // a marker lies open as the speed, and others change it
+    bool flies_by_instinct = false;      // nobody may look at his own console again
+    bool has_aces = false;               // pilots may have skills
     CrashCards crash_cards;
     bool explosions_in_decks = true;
     DamageDeckId common_deck;                 // that crashes, flames and collisions draw from
@@ -244,6 +255,12 @@ struct Ruleset {
                   PlaneId plane) = nullptr;  // its cards may still be ignored: they show nothing
     bool (*strikes_observer)(const Model& model, const DamageFace& face) = nullptr;  // a hit on the crew
     FlownAs (*flown_as)(const CardInTurn& turn) = nullptr;  // others than climb, dive and Immelmann are plain
+    // Where a plane may be after one card, two and so on, as far as cards are planned ahead, by what is given alone.
+    std::vector<std::vector<Pose>> (*reach)(const Ruleset& rules, const Sky& sky, const Plane& plane,
+                                            const Pilot& pilot) = nullptr;
+    // Where cards are planned one by one: where those placed lead, and those that may be.
+    Outlook (*outlook)(const Ruleset& rules, const GameState& state, PlaneId plane, const Placed& chosen,
+                       Marker open) = nullptr;
     std::optional<Pose> (*taxied)(const Ruleset& rules, const TableSize& table, const Plane& plane,
                                   const Taxi& taxi) = nullptr;
 

@@ -59,6 +59,19 @@ void equip(const Ruleset& rules, const Setup& setup, const PlaneSetup& wanted, P
     plane.fuel = rules.fuel == 0 ? 0 : wanted.fuel.value_or(rules.fuel);
 }
 
+// With enough damage it is silent from the start.
+Target laid_out(const Ruleset& rules, const TargetSetup& wanted) {
+    Target target;
+    target.kind = wanted.kind;
+    target.side = wanted.side;
+    target.seat = wanted.seat;
+    target.pose = settled(wanted.pose);
+    target.damage = wanted.damage;
+    target.dummy = wanted.dummy;
+    target.silenced = target.can_be_strafed() && target.damage >= rules.points_to_silence;
+    return target;
+}
+
 }  // namespace
 
 std::uint8_t usual_start_level(const Ruleset& rules, const Setup& setup, ModelId model) {
@@ -114,8 +127,12 @@ GameState start_of(const Ruleset& rules, const Setup& setup) {
         equip(rules, setup, wanted, plane);
         state.planes.push_back(plane);
         state.shelves.push_back({});
-        state.shelves[state.shelves.size() - 1].pilot.skills = wanted.skills;
+        Shelf& shelf = state.shelves[state.shelves.size() - 1];
+        shelf.pilot.skills = wanted.skills;
+        shelf.load.bombs = wanted.bombs;
+        shelf.load.camera = wanted.camera;
     }
+    for (const TargetSetup& wanted : setup.targets) state.targets.push_back(laid_out(rules, wanted));
     if (rules.ammunition != unlimited) deal_ammunition(rules, state);
     return state;
 }

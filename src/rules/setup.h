@@ -31,6 +31,17 @@ struct PlaneSetup {
     std::optional<Speed> speed{};         // of the card flown last, or the marker that lies open
     std::optional<std::uint16_t> fuel{};  // none: as the rules have it
     SkillSet skills{};
+    InlineVector<BombGroup, most_groups> bombs{};
+    bool camera = false;
+};
+
+struct TargetSetup {
+    TargetKind kind = TargetKind::target;
+    SideId side;
+    SeatId seat;
+    Pose pose;
+    std::uint16_t damage = 0;
+    bool dummy = false;
 };
 
 struct Setup {
@@ -41,6 +52,7 @@ struct Setup {
     std::uint8_t seats = 0;
     std::uint8_t floor = 0;
     InlineVector<Field, most_fields> fields;
+    std::vector<TargetSetup> targets{};
 };
 
 [[nodiscard]] GameState start_of(const Ruleset& rules, const Setup& setup);

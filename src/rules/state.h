@@ -14,6 +14,7 @@
 #include "rules/ids.h"
 #include "rules/order.h"
 #include "rules/plane.h"
+#include "rules/targets.h"
 #include "rules/toll.h"
 
 namespace overdive {
@@ -235,7 +236,7 @@ void describe(A& is, Held<A, Outcome>& outcome) {
 }
 
 // All players may have noted a floor and voted on one when every plane chooses whom to tail.
-inline constexpr std::size_t most_sealed = 2 * most_seats + most_planes;
+inline constexpr std::size_t most_sealed = 2 * most_seats + most_bodies;
 using SealedAnswers = InlineVector<Order, most_sealed>;
 
 struct GameState {
@@ -246,7 +247,7 @@ struct GameState {
     Ask ask = Ask::nothing;
     StepRef step;  // the one that asks
     Outcome outcome;
-    PlaneSet awaiting;  // planes whose order is still due
+    BodySet awaiting;  // planes, and targets that fire, whose order is still due
     TableSize table;
     Sky sky;
     std::uint16_t fulfilled = 0;  // bits: the pieces of the mission that have been told
@@ -255,11 +256,25 @@ struct GameState {
     SealedAnswers sealed;  // answers that wait to be opened, in the order of planes
     InlineVector<Plane, most_planes> planes;
     InlineVector<Shelf, most_planes> shelves;  // by plane
+    InlineVector<Target, most_targets> targets;
+    InlineVector<FallingBombs, most_bombs> bombs;  // in the air, in the order in which they were dropped
 
     [[nodiscard]] const Plane& plane(PlaneId id) const { return planes[id.index()]; }
     [[nodiscard]] const Shelf& shelf(PlaneId id) const { return shelves[id.index()]; }
-    // Who must answer for a plane: its player, or who chooses its way out of a collision.
-    [[nodiscard]] SeatId seat_due(PlaneId id) const {
+    [[nodiscard]] const Target& target(BodyId id) const { return targets[target_index(id)]; }
+    // A plane or a target that this game has.
+    [[nodiscard]] bool has(BodyId id) const {
+        return is_target(id) ? target_index(id) < targets.size() : id.index() < planes.size();
+    }
+    [[nodiscard]] SeatId seat_of(BodyId id) const { return is_target(id) ? target(id).seat : plane(id).seat; }
+    [[nodiscard]] SideId side_of(BodyId id) const { return is_target(id) ? target(id).side : plane(id).side; }
+    // It can do something, and something can be done to it.
+    [[nodiscard]] bool takes_part(BodyId id) const {
+        return is_target(id) ? !target(id).silenced : plane(id).in_game();
+    }
+    // Who must answer for a plane: its player, or who chooses its way out of a collision; for a target who commands it.
+    [[nodiscard]] SeatId seat_due(BodyId id) const {
+        if (is_target(id)) return target(id).seat;
         const PlaneId by = plane(id).chooser;
         return plane(by == no_plane ? id : by).seat;
     }
@@ -269,7 +284,7 @@ struct GameState {
 template <class A>
 void describe(A& is, Held<A, GameState>& state) {
     auto& [turn, phase, sides, seats, ask, step, outcome, awaiting, table, sky, fulfilled, piles, toll, sealed, planes,
-           shelves] = state;
+           shelves, targets, bombs] = state;
     is("turn", turn);
     is("phase", phase);
     is("sides", sides, {.below = most_sides + 1});
@@ -286,6 +301,8 @@ void describe(A& is, Held<A, GameState>& state) {
     is.further("sealed", sealed, {}, owners);
     is("planes", planes);
     is("shelves", shelves);
+    is.further("targets", targets, {});
+    is.further("bombs", bombs, {});
 }
 
 // The sealed answer of a kind that a plane has given and that was not opened yet, in a state or as a viewer knows it.
@@ -306,6 +323,10 @@ template <class Kind, class Game>
 template <class Visit>
 void each_plane(const GameState& state, Visit visit) {
     for (std::size_t i = 0; i < state.planes.size(); ++i) visit(id_at<PlaneId>(i), state.planes[i]);
+}
+template <class Visit>
+void each_target(const GameState& state, Visit visit) {
+    for (std::size_t i = 0; i < state.targets.size(); ++i) visit(target_at(i), state.targets[i]);
 }
 template <class Visit>
 void each_plane_in_game(const GameState& state, Visit visit) {

@@ -43,6 +43,11 @@ public:
     }
     void add(Heading heading) { add(heading.centidegrees); }
     void add(const PlaneSet& planes) { add(planes.bits()); }
+    void add(const TargetSet& targets) { add(targets.bits()); }
+    void add(const BodySet& bodies) {
+        add(bodies.planes());
+        if (!bodies.targets().empty()) add(bodies.targets());
+    }
     void add(const SkillSet& skills) { add(skills.bits()); }
     void add(const Placed& placed) {
         add(placed.card);

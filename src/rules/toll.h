@@ -32,9 +32,9 @@ struct ShotTaken {
 template <class A>
 void describe(A& is, Held<A, ShotTaken>& shot) {
     auto& [by, gun, target, close] = shot;
-    is("by", by);
+    is("by", by, {.or_target = true});
     is("gun", gun, {.below = most_guns});
-    is("target", target);
+    is("target", target, {.or_target = true});
     is("close", close);
     gone(is, "alone");
 }
@@ -58,7 +58,7 @@ void describe(A& is, Held<A, VeiledToken>& token) {
     is("face", face);
     is("points", points);
     is("symbol", symbol);
-    is("by", by, {.or_none = true});
+    is("by", by, {.or_none = true, .or_target = true});
     is("gun", gun, {.below = most_guns});
 }
 inline constexpr std::size_t most_veiled = 96;
@@ -89,7 +89,7 @@ struct Toll {
     PlaneSet second_pilot, second_engine, second_smoke;  // two of a kind at once
     // By gun, the planes whose gun a jam card names.
     std::array<PlaneSet, most_guns> red{}, second_red{}, green{}, second_green{};
-    InlineVector<ShotTaken, most_guns * most_planes> shots;
+    InlineVector<ShotTaken, most_guns * most_planes + most_targets> shots;
     InlineVector<VeiledToken, most_veiled> veiled;  // in the order in which they were drawn
     PlaneSet evaded;                                // had a token ignored
     InlineVector<SniperPair, most_planes> pairs;    // cards that lie neither in a pile nor with a plane

@@ -19,10 +19,6 @@ bool left_over(const TableSize& table, const Plane& plane, Edge edge) {
     return false;
 }
 
-bool names_plane(const MissionPiece& piece) {
-    return piece.kind != PieceKind::losses;
-}
-
 // A mission is decided when nothing can happen any more to the planes it is about.
 bool planes_decided(const Mission& mission, const GameState& state) {
     bool any = false;
@@ -41,12 +37,69 @@ int points_for_losses(const MissionPiece& piece, const Mission& mission, const G
     each_plane(state, [&](PlaneId id, const Plane& plane) {
         if (plane.in_game() || is_home(id, mission, state)) return;
         const bool own = plane.side == side;
+        const bool on_terms = state.shelf(id).way_home > 0;  // counted by that piece
         if (plane.status == Status::left)
-            points += own ? 0 : piece.enemy_left;
+            points += !own ? piece.enemy_left : on_terms ? 0 : piece.own_left;
         else
             points += own ? piece.own_lost : piece.enemy_lost;
     });
     return points;
+}
+
+int points_of_way_home(std::size_t number, const MissionPiece& piece, const GameState& state, SideId side) {
+    int points = 0;
+    each_plane(state, [&](PlaneId id, const Plane& plane) {
+        if (plane.side == side && state.shelf(id).way_home == number + 1) points += piece.points;
+    });
+    return points;
+}
+
+int points_for_damage(const MissionPiece& piece, const GameState& state, SideId side) {
+    if (piece.side != side) return 0;
+    int points = 0;
+    for (const Target& target : state.targets) {
+        if (target.side == side) continue;
+        points += target.exploded ? piece.most : std::min<int>(target.damage, piece.most);
+    }
+    return points;
+}
+
+int points_for_pictures(const MissionPiece& piece, const GameState& state, SideId side) {
+    const Plane& plane = state.plane(piece.plane);
+    const bool brings = plane.side == side && (plane.in_game() || plane.status == Status::left);
+    return brings ? piece.points * state.shelf(piece.plane).load.pictures.size() : 0;
+}
+
+// False ones bring nothing to anybody.
+int points_for_depots(const MissionPiece& piece, const GameState& state, SideId side) {
+    int points = 0;
+    for (const Target& target : state.targets) {
+        if (target.kind != TargetKind::depot || target.dummy) continue;
+        if (target.side == side)
+            points += target.damage == 0 && !target.silenced ? piece.untouched : 0;
+        else
+            points += target.silenced ? piece.silenced : piece.each * target.damage;
+    }
+    return points;
+}
+
+// Whether so much of it is done by now.
+bool is_done(const MissionPiece& piece, const GameState& state) {
+    int done = 0;
+    switch (piece.feat) {
+        case Feat::pictures:
+            each_plane(state, [&](PlaneId id, const Plane& plane) {
+                if (plane.side == piece.side) done += state.shelf(id).load.pictures.size();
+            });
+            break;
+        case Feat::silenced:
+            for (const Target& target : state.targets) done += target.side != piece.side && target.silenced ? 1 : 0;
+            break;
+        case Feat::bombed:
+            for (const Target& target : state.targets) done += target.side != piece.side && target.bombed ? 1 : 0;
+            break;
+    }
+    return done >= piece.count;
 }
 
 // Tells every piece that is fulfilled now; what only counts at the end is told there.
@@ -54,6 +107,7 @@ void tell_fulfilled(Resolution& game, bool at_end) {
     const Mission& mission = game.rules().mission;
     for (std::size_t i = 0; i < mission.pieces.size(); ++i) {
         const MissionPiece& piece = mission.pieces[i];
+        if (!is_about_plane(piece.kind)) continue;
         const bool told = ((game.state().fulfilled >> i) & 1u) != 0;
         // Whether the observer was hit would show in what is told or not.
         const bool only_at_end = piece.kind == PieceKind::survive || piece.needs_observer;
@@ -104,7 +158,14 @@ bool fulfilled(const MissionPiece& piece, const Mission& mission, const GameStat
     if (piece.plane.index() >= state.planes.size()) return false;
     const Plane& plane = state.plane(piece.plane);
     switch (piece.kind) {
-        case PieceKind::losses: return false;
+        // Points that add up, and are not won once and for all.
+        case PieceKind::losses:
+        case PieceKind::way_home:
+        case PieceKind::damage:
+        case PieceKind::pictures:
+        case PieceKind::bombed:
+        case PieceKind::spared:
+        case PieceKind::depots: return false;
         // Where the mission is the observer's, it is not done with him hit.
         case PieceKind::escape:
             return left_over(state.table, plane, piece.edge) && !(piece.needs_observer && plane.observer);
@@ -126,17 +187,42 @@ bool is_home(PlaneId plane, const Mission& mission, const GameState& state) {
     });
 }
 
+int points_of_piece(const Mission& mission, std::size_t number, const GameState& state, SideId side) {
+    const MissionPiece& piece = mission.pieces[number];
+    switch (piece.kind) {
+        case PieceKind::losses: return points_for_losses(piece, mission, state, side);
+        case PieceKind::way_home: return points_of_way_home(number, piece, state, side);
+        case PieceKind::damage: return points_for_damage(piece, state, side);
+        case PieceKind::pictures: return points_for_pictures(piece, state, side);
+        case PieceKind::bombed: return state.target(piece.target).worth[side.index()];
+        case PieceKind::spared: {
+            const Target& target = state.target(piece.target);
+            return target.side == side && !target.bombed ? piece.points : 0;
+        }
+        case PieceKind::depots: return points_for_depots(piece, state, side);
+        default: break;
+    }
+    if (!fulfilled(piece, mission, state)) return 0;
+    const bool own = state.plane(piece.plane).side == side;
+    return own != (piece.kind == PieceKind::hunt) ? piece.points : 0;
+}
+
 int points_of(const Mission& mission, const GameState& state, SideId side) {
     int points = 0;
-    for (const MissionPiece& piece : mission.pieces) {
-        if (!names_plane(piece)) {
-            points += points_for_losses(piece, mission, state, side);
-        } else if (fulfilled(piece, mission, state)) {
-            const bool own = state.plane(piece.plane).side == side;
-            if (own != (piece.kind == PieceKind::hunt)) points += piece.points;
-        }
-    }
+    for (std::size_t i = 0; i < mission.pieces.size(); ++i) points += points_of_piece(mission, i, state, side);
     return points;
+}
+
+void leave(Resolution& game, PlaneId id) {
+    game.emit(Eliminated{id, Status::left, game.rules().cites.left});
+    const Mission& mission = game.rules().mission;
+    for (std::size_t i = 0; i < mission.pieces.size(); ++i) {
+        const MissionPiece& piece = mission.pieces[i];
+        const Plane& plane = game.state().plane(id);
+        if (piece.kind != PieceKind::way_home || plane.side != piece.side) continue;
+        if (!left_over(game.state().table, plane, piece.edge) || !is_done(piece, game.state())) continue;
+        return game.emit(WentHome{id, static_cast<std::uint8_t>(i), piece.points});
+    }
 }
 
 void end_if_decided(Resolution& game) {
@@ -146,7 +232,10 @@ void end_if_decided(Resolution& game) {
     std::uint32_t sides_left = 0;
     each_plane_in_game(state, [&](PlaneId, const Plane& plane) { sides_left |= 1u << plane.side.index(); });
     const int count = std::popcount(sides_left);
-    const bool alone = count == 1 && state.sides > 1;
+    // A side that has targets alone was never in the air.
+    std::uint32_t sides_ever = 0;
+    each_plane(state, [&](PlaneId, const Plane& plane) { sides_ever |= 1u << plane.side.index(); });
+    const bool alone = count == 1 && std::popcount(sides_ever) > 1;
     if (mission.any()) {
         tell_fulfilled(game, false);
         if (count == 0 || alone || planes_decided(mission, state)) end_by_points(game);

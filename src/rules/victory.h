@@ -19,7 +19,11 @@ void end_at_last_turn(Resolution& game);
 // By its mission, or by the losses where it has none.
 [[nodiscard]] int score_of_winner(const Mission& mission, const GameState& state);
 
-// What a side has of a mission so far; at the end of the game what it has in all.
+// A plane is off the table: out of the game, on the terms that its mission has for it at this moment.
+void leave(Resolution& game, PlaneId plane);
+
+// What a side has of one piece of a mission so far, and of all together; at the end of the game what it has in all.
+[[nodiscard]] int points_of_piece(const Mission& mission, std::size_t number, const GameState& state, SideId side);
 [[nodiscard]] int points_of(const Mission& mission, const GameState& state, SideId side);
 // Whether a piece about one plane is fulfilled as things stand.
 [[nodiscard]] bool fulfilled(const MissionPiece& piece, const Mission& mission, const GameState& state);

@@ -17,15 +17,28 @@ PlaneView plane_view(const Ruleset& rules, const GameState& state, PlaneId id, V
     seen.id = id;
     seen.own = viewer.owns(plane);
     seen.shelf = state.shelf(id);
+    seen.covered = rules.flies_by_instinct && !viewer.all_seeing && !state.shelf(id).pilot.has(Skill::perfect_control);
     for (std::uint8_t gun = 0; gun < most_guns; ++gun) {
         seen.can_fire[gun] = gun < rules.catalog->model(plane.model).guns.size() &&
                              gun_works(rules, plane, gun, seen.own ? Knowledge::all : Knowledge::common);
     }
     seen.home = is_home(id, rules.mission, state);
     seen.looming = plane.chooser != no_plane && is_for_opponents(state.ask);
+    const Question& question = rules.question(state.ask);
+    if (seen.own && state.awaiting.has(id) && question.tokens != nullptr) seen.asked_about = question.tokens(state, id);
     Redactor redactor(rules, seen.own);
     describe(redactor, static_cast<Plane&>(seen));
     describe(redactor, seen.shelf);
+    return seen;
+}
+
+// Which ones were false is told when the game is over.
+TargetView target_view(const Ruleset& rules, const GameState& state, const Target& target, Viewer viewer) {
+    TargetView seen;
+    static_cast<Target&>(seen) = target;
+    seen.own = viewer.is(target.seat) || state.over();
+    Redactor redactor(rules, seen.own);
+    describe(redactor, static_cast<Target&>(seen));
     return seen;
 }
 
@@ -33,8 +46,8 @@ PlaneView plane_view(const Ruleset& rules, const GameState& state, PlaneId id, V
 bool answered_by(const GameState& state, const Order& order, Viewer viewer) {
     return std::visit(
         [&]<class Kind>(const Kind& kind) {
-            if (chosen_by_opponent<Kind>) return viewer.all_seeing || viewer.seat == state.seat_due(kind.plane);
-            return viewer.owns(state.plane(kind.plane));
+            if (chosen_by_opponent<Kind>) return viewer.is(state.seat_due(kind.plane));
+            return viewer.is(state.seat_of(kind.plane));
         },
         order);
 }
@@ -50,6 +63,9 @@ int public_points(const Ruleset& rules, const GameState& state, SideId side, Vie
     Mission so_far = rules.mission;
     for (MissionPiece& piece : so_far.pieces) {
         if (piece.kind == PieceKind::survive) piece.points = 0;
+        // Which depots are false is told at the end; whether something is spared is not known before.
+        if (piece.kind == PieceKind::depots) piece.silenced = piece.each = piece.untouched = 0;
+        if (piece.kind == PieceKind::spared) piece.points = 0;
     }
     return points_of(so_far, known, side);
 }
@@ -63,6 +79,14 @@ std::vector<FloorChoice> floors_near(const Sky& sky) {
         if (floor != sky.floor) floors.push_back({floor, floor + height});
     }
     return floors;
+}
+
+// Where nothing else bounds the sky, the best of the models that are there does.
+int ceiling_of(const Ruleset& rules, const GameState& state) {
+    if (state.sky.levels > 0) return state.sky.ceiling();
+    int top = 1;
+    for (const Plane& plane : state.planes) top = std::max(top, rules.catalog->model(plane.model).top_altitude);
+    return top;
 }
 
 // Who learns of an event at all.
@@ -84,7 +108,7 @@ Eyes eyes_of(const SpecialDamage& event, const Ruleset& rules) {
 template <class Happened>
 bool owned(const Happened& event, const GameState& after, Viewer viewer) {
     if constexpr (requires { event.plane; })
-        return viewer.owns(after.plane(event.plane));
+        return viewer.is(after.seat_of(event.plane));
     else
         return viewer.all_seeing;
 }
@@ -148,6 +172,12 @@ std::vector<std::pair<SideId, int>> by_side(const std::vector<int>& points) {
     return named;
 }
 
+std::vector<std::pair<BodyId, TargetView>> by_target(const std::vector<TargetView>& targets) {
+    std::vector<std::pair<BodyId, TargetView>> named;
+    for (std::size_t i = 0; i < targets.size(); ++i) named.emplace_back(target_at(i), targets[i]);
+    return named;
+}
+
 std::vector<SeatId> thinking_at(const View& view) {
     const bool by_opponent = is_for_opponents(view.ask);
     std::set<SeatId> due;
@@ -156,6 +186,9 @@ std::vector<SeatId> thinking_at(const View& view) {
         const auto seat = by_opponent ? only_opponent(view, plane.side) : plane.seat;
         if (!seat) return {};
         due.insert(*seat);
+    }
+    for (std::size_t i = 0; i < view.targets.size(); ++i) {
+        if (view.awaiting.has(target_at(i))) due.insert(view.targets[i].seat);
     }
     return {due.begin(), due.end()};
 }
@@ -172,7 +205,7 @@ View view(const Ruleset& rules, const GameState& state, Viewer viewer) {
     seen.table = state.table;
     seen.sky = state.sky;
     seen.outcome = state.outcome;
-    seen.altitude = rules.has_levels;
+    if (rules.has_levels) seen.ceiling = ceiling_of(rules, state);
     seen.floors = rules.has_floors;
     seen.last_turn = rules.mission.turns;
     if (rules.mission.any()) {
@@ -193,8 +226,13 @@ View view(const Ruleset& rules, const GameState& state, Viewer viewer) {
         const auto* proposal = state.ask == Ask::agree ? sealed_answer<ProposeFloor>(state, id) : nullptr;
         if (proposal != nullptr) seen.proposals.emplace_back(plane.seat, proposal->floor);
     });
+    seen.targets.reserve(state.targets.size());
+    for (const Target& target : state.targets) seen.targets.push_back(target_view(rules, state, target, viewer));
+    seen.bombs.assign(state.bombs.begin(), state.bombs.end());
     for (const Order& order : seen.sealed) {
-        if (ask_of(order) == state.ask) seen.planes[plane_of(order).index()].answer = order;
+        if (ask_of(order) != state.ask) continue;
+        const BodyId by = plane_of(order);
+        (is_target(by) ? seen.targets[target_index(by)].answer : seen.planes[by.index()].answer) = order;
     }
     seen.thinking = thinking_at(seen);
     return seen;

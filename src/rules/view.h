@@ -16,7 +16,8 @@ namespace overdive {
 struct Viewer {
     std::optional<SeatId> seat;
     bool all_seeing = false;
-    [[nodiscard]] bool owns(const Plane& plane) const { return all_seeing || seat == plane.seat; }
+    [[nodiscard]] bool is(SeatId of) const { return all_seeing || seat == of; }
+    [[nodiscard]] bool owns(const Plane& plane) const { return is(plane.seat); }
     bool operator==(const Viewer&) const = default;
 };
 
@@ -48,11 +49,13 @@ struct PlaneView : Plane {
     static constexpr std::string_view title = "PlaneView";
     PlaneId id;
     bool own = false;                        // its secrets are known
+    bool covered = false;                    // but what lies on its console may not be looked at again
     std::array<bool, most_guns> can_fire{};  // nothing known to the viewer keeps it from firing
     bool looming = false;                    // a collision is to be decided
     bool home = false;                       // its mission has brought it there: no loss, wherever it is now
     Shelf shelf;
-    std::optional<Order> answer;  // of the viewer to the open question, sealed
+    std::optional<Order> answer;          // of the viewer to the open question, sealed
+    std::vector<KnownToken> asked_about;  // the damage cards that its open question is about, for its owner
     bool operator==(const PlaneView&) const = default;
 };
 template <class A>
@@ -69,6 +72,18 @@ void describe(A& is, Held<A, PlaneView>& seen) {
     is.further("looming", seen.looming, false);
     is.further("home", seen.home, false);
     is.further("shown", shown, {}, owners);
+    is.further("answer", seen.answer, std::nullopt);
+}
+
+// A target as far as a viewer knows it.
+struct TargetView : Target {
+    bool own = false;             // whether it is a false one is known
+    std::optional<Order> answer;  // of the viewer to the open question, sealed
+    bool operator==(const TargetView&) const = default;
+};
+template <class A>
+void describe(A& is, Held<A, TargetView>& seen) {
+    describe(is, static_cast<Held<A, Target>&>(seen));
     is.further("answer", seen.answer, std::nullopt);
 }
 
@@ -94,12 +109,12 @@ struct View {
     Ask ask = Ask::nothing;
     bool unseen = false;           // the question shows a secret, or is lost if an opponent looks on
     StepRef step;                  // of the turn: the one that asks
-    PlaneSet awaiting;             // whose answers are due
+    BodySet awaiting;              // whose answers are due
     std::vector<SeatId> thinking;  // the seats that have not decided yet, as far as all may know
     TableSize table;
     Sky sky;
     Outcome outcome;
-    bool altitude = false;                                   // levels matter
+    int ceiling = 0;                                         // the highest level there is; 0: levels do not matter
     bool floors = false;                                     // and the floor may be another one
     std::vector<FloorChoice> floor_choices;                  // that can be wished for
     std::vector<std::pair<SeatId, std::uint8_t>> proposals;  // while they are voted on
@@ -108,16 +123,19 @@ struct View {
     std::array<int, most_damage_decks> deck_sizes{};         // a stack on the table is seen by all
     SealedAnswers sealed;                                    // his own answers that wait to be opened
     std::vector<PlaneView> planes;
+    std::vector<TargetView> targets;
+    std::vector<FallingBombs> bombs;  // in the air
     bool operator==(const View&) const = default;
 };
 
 [[nodiscard]] std::vector<std::pair<SideId, int>> by_side(const std::vector<int>& points);
+[[nodiscard]] std::vector<std::pair<BodyId, TargetView>> by_target(const std::vector<TargetView>& targets);
 
 // All that is told beside the planes.
 template <class A>
 void describe_head(A& is, const View& view) {
-    const auto& [turn, phase, phases, ask, unseen, step, awaiting, thinking, table, sky, outcome, altitude, floors,
-                 floor_choices, proposals, points, last_turn, deck_sizes, sealed, planes] = view;
+    const auto& [turn, phase, phases, ask, unseen, step, awaiting, thinking, table, sky, outcome, ceiling, floors,
+                 floor_choices, proposals, points, last_turn, deck_sizes, sealed, planes, targets, bombs] = view;
     const How of_engine{.told = false};
     const auto winner = outcome.ending == Ending::won ? std::optional(outcome.winner) : std::nullopt;
     is("turn", turn);
@@ -134,7 +152,7 @@ void describe_head(A& is, const View& view) {
     is("decks", deck_sizes);
     is.further("floor", floors ? sky.floor : no_floor, no_floor);
     is.further("floors", floor_choices, {});
-    is.further("ceiling", altitude ? sky.ceiling() : 0, 0);
+    is.further("ceiling", ceiling, 0);
     is.further("clouds", sky.clouds, no_clouds);
     is.further("fields", sky.fields, {});
     is.further("proposals", proposals, {});
@@ -142,6 +160,8 @@ void describe_head(A& is, const View& view) {
     is.further("turns", last_turn, 0);
     is("sealed", sealed, of_engine);
     is("planes", planes, of_engine);
+    is.further("targets", by_target(targets), {});
+    is.further("bombs", bombs, {});
 }
 
 // The seats whose answers are due. Where an opponent answers for a plane, which one is told only where there is no

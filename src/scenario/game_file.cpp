@@ -24,7 +24,8 @@ public:
 
     GameFile read() {
         file_.only({"format", "title", "notes", "rules", "system", "edition", "options", "table", "planes", "fields",
-                    "mission", "copies", "draws", "seed", "orders", "expect", "expect_end", "expect_problem"});
+                    "targets", "mission", "copies", "draws", "seed", "orders", "expect", "expect_end",
+                    "expect_problem"});
         if (const auto title = file_.optional_member("title")) game_.title = title->text().value_or("");
         check_words_for_readers();
         game_.system = catalog_.system;
@@ -33,6 +34,8 @@ public:
         read_table();
         read_fields();
         read_planes();
+        read_targets();
+        count_sides_and_seats();
         if (const auto mission = file_.optional_member("mission"); mission && file_.problems().empty()) {
             game_.options.mission = read_mission(*mission, game_.names, game_.setup, catalog_);
         }
@@ -184,15 +187,128 @@ private:
         }
         planes->each([&](const JsonReader& plane) { read_plane(plane); });
         if (game_.names.planes.empty()) planes->complain("a game needs at least one plane");
+    }
+    void count_sides_and_seats() {
         game_.setup.sides = static_cast<std::uint8_t>(game_.names.sides.size());
         game_.setup.seats = static_cast<std::uint8_t>(game_.names.seats.size());
+    }
+
+    void read_targets() {
+        const auto targets = file_.optional_member("targets");
+        if (!targets) return;
+        if (cites().strafe == Rule::none) return targets->complain(fmt::format("the {} game has no targets", kind_.id));
+        if (targets->node().is_array() && targets->node().size() > most_targets)
+            return targets->complain(
+                fmt::format("{} targets; a game has {} at most", targets->node().size(), most_targets));
+        targets->each([&](const JsonReader& target) { read_target(target); });
+    }
+
+    void read_target(const JsonReader& file) {
+        if (!file.is_object()) return;
+        file.only({"id", "kind", "side", "seat", "at", "heading", "damage", "dummy"});
+        TargetSetup target;
+        const auto id = file.text("id");
+        const auto side = file.text("side");
+        const auto at = pair_of(file, "at", -1e6, 1e6);
+        if (!id || !side || !at) return;
+        if (is_blank(*id) || id->size() > 40) file.complain("a target's id has 1 to 40 letters");
+        if (find_body(game_.names, *id)) file.complain(fmt::format("there are two planes or targets \"{}\"", *id));
+        if (is_blank(*side)) file.complain("a side needs a name");
+        if (const auto kind = file.optional_member("kind")) {
+            const auto word = kind->text();
+            const auto known = word ? value_of_word<TargetKind>(*word) : std::nullopt;
+            if (word && !known)
+                kind->complain(fmt::format("\"{}\" is no kind of target: target, depot, troops", *word));
+            target.kind = known.value_or(TargetKind::target);
+        }
+        target.side = named<SideId>(file, game_.names.sides, *side, most_sides, "sides");
+        target.seat = commander_of(file, *side, target.side);
+        target.pose.at = *at;
+        if (const auto heading = file.optional_member("heading"))
+            target.pose.heading = heading_of(std::llround(heading->number(-360, 360).value_or(0) * 100));
+        if (is_off_table(target.pose.at))
+            file.complain(fmt::format("the target lies off the table of {} x {} mm", game_.setup.table.width,
+                                      game_.setup.table.height));
+        if (const auto damage = file.optional_member("damage"))
+            target.damage = static_cast<std::uint16_t>(damage->integer(0, 1000).value_or(0));
+        if (const auto dummy = file.optional_member("dummy")) {
+            target.dummy = dummy->truth().value_or(false);
+            if (target.dummy && target.kind != TargetKind::depot)
+                dummy->complain("only a depot can be a dummy (W2-SCN-08)");
+        }
+        game_.names.targets.push_back(*id);
+        game_.setup.targets.push_back(target);
+    }
+
+    // The first seat of its side, or the one that is named; a side without planes has a seat of its own name.
+    SeatId commander_of(const JsonReader& file, const std::string& side, SideId side_id) {
+        const auto seat = file.optional_member("seat");
+        const std::optional<std::string> name = seat ? seat->text() : std::nullopt;
+        for (const PlaneSetup& plane : game_.setup.planes) {
+            if (!name && plane.side == side_id) return plane.seat;
+        }
+        for (const TargetSetup& target : game_.setup.targets) {
+            if (!name && target.side == side_id) return target.seat;
+        }
+        const std::string wanted = name.value_or(side);
+        if (is_blank(wanted)) file.complain("a seat needs a name");
+        if (wanted == "spectator") file.complain("no seat can be called \"spectator\"");
+        const SeatId found = named<SeatId>(file, game_.names.seats, wanted, most_seats, "seats");
+        const auto is_of_another = [&](const auto& other) { return other.seat == found && other.side != side_id; };
+        const auto& [planes, targets] = std::tie(game_.setup.planes, game_.setup.targets);
+        if (std::any_of(planes.begin(), planes.end(), is_of_another) ||
+            std::any_of(targets.begin(), targets.end(), is_of_another))
+            file.complain(
+                fmt::format("the seat \"{}\" has planes or targets on two sides ({})", wanted, cited(cites().seats)));
+        return found;
+    }
+
+    void read_bombs(const JsonReader& list, PlaneSetup& plane) const {
+        if (!list.node().is_array()) return list.complain("\"bombs\" is a list of groups (W2-BOMB-01)");
+        std::size_t in_all = 0;
+        for (const PlaneSetup& other : game_.setup.planes) in_all += other.bombs.size();
+        if (list.node().size() > most_groups || in_all + list.node().size() > most_bombs)
+            return list.complain(fmt::format("a plane has {} groups of bombs at most, all together {} (W2-BOMB-01)",
+                                             most_groups, most_bombs));
+        list.each([&](const JsonReader& item) {
+            if (const auto group = read_group(item)) plane.bombs.push_back(*group);
+        });
+    }
+    // A number, or {"full": "silence", "part": 4}.
+    static std::optional<BombGroup> read_group(const JsonReader& item) {
+        BombGroup group;
+        const auto points = [](const JsonReader& number) {
+            return static_cast<std::uint8_t>(number.integer(0, most_points_of_bombs).value_or(0));
+        };
+        if (item.node().is_number()) {
+            group.full = points(item);
+            group.halves = true;
+            return group;
+        }
+        if (!item.has_members()) {
+            item.complain("a group of bombs is a number, or {\"full\": \"silence\", \"part\": 4} (W2-BOMB-01)");
+            return std::nullopt;
+        }
+        item.only({"full", "part"});
+        const auto full = item.member("full");
+        const auto part = item.member("part");
+        if (!full || !part) return std::nullopt;
+        if (full->is_text()) {
+            group.silences = full->text() == "silence";
+            if (!group.silences) full->complain("in full bombs have points, or they \"silence\" (W2-BOMB-01)");
+        } else {
+            group.full = points(*full);
+        }
+        group.part = points(*part);
+        return group;
     }
 
     void read_plane(const JsonReader& file) {
         if (!file.is_object()) return;
         if (rules_.has_markers)
-            file.only({"id", "model", "side", "seat", "at", "heading", "last", "speed", "damage", "altitude", "climb",
-                       "grounded", "smoke", "flames", "wounded", "engine", "fuel", "skills"});
+            file.only({"id",      "model",  "side",     "seat",   "at",       "heading", "last",
+                       "speed",   "damage", "altitude", "climb",  "grounded", "smoke",   "flames",
+                       "wounded", "engine", "fuel",     "skills", "bombs",    "camera"});
         else
             file.only({"id", "model", "side", "seat", "at", "heading", "last", "damage", "jam", "altitude", "climb",
                        "grounded", "smoke", "flames", "wounded", "engine", "observer", "ammunition"});
@@ -313,6 +429,8 @@ private:
             plane.fuel = static_cast<std::uint16_t>(fuel->integer(1, 1000).value_or(1));
         }
         if (const auto skills = file.optional_member("skills")) read_skills(*skills, plane);
+        if (const auto bombs = file.optional_member("bombs")) read_bombs(*bombs, plane);
+        if (const auto camera = file.optional_member("camera")) plane.camera = camera->truth().value_or(false);
     }
 
     void read_skills(const JsonReader& list, PlaneSetup& plane) const {

@@ -24,14 +24,15 @@ Value one_of(const JsonReader& holder, std::string_view key,
     return words[0].second;
 }
 
-constexpr std::array<std::pair<std::string_view, PieceKind>, 6> kinds{{{"losses", PieceKind::losses},
-                                                                       {"escape", PieceKind::escape},
-                                                                       {"hunt", PieceKind::hunt},
-                                                                       {"survive", PieceKind::survive},
-                                                                       {"pick-up", PieceKind::pick_up},
-                                                                       {"bring-home", PieceKind::bring_home}}};
-constexpr std::array<std::pair<std::string_view, Edge>, 4> edges{
-    {{"left", Edge::left}, {"right", Edge::right}, {"top", Edge::top}, {"bottom", Edge::bottom}}};
+// Every word of a set with its value.
+template <class Enum>
+constexpr auto all_words() {
+    std::array<std::pair<std::string_view, Enum>, words<Enum>.size()> all{};
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = {words<Enum>[i], static_cast<Enum>(i)};
+    return all;
+}
+constexpr auto kinds = all_words<PieceKind>();
+constexpr auto edges = all_words<Edge>();
 
 class PieceReader {
 public:
@@ -47,10 +48,22 @@ public:
             piece_.enemy_left = points("enemy_left");
             piece_.enemy_lost = points("enemy_lost");
             piece_.own_lost = points("own_lost");
+            piece_.own_left = points("own_left");
             return piece_;
         }
-        read_plane();
+        if (is_about_side(piece_.kind)) read_side();
+        if (is_about_target(piece_.kind)) read_target();
+        if (is_about_plane(piece_.kind)) read_plane();
         piece_.points = points("points");
+        if (piece_.kind == PieceKind::way_home) read_way_home();
+        if (piece_.kind == PieceKind::damage)
+            piece_.most = static_cast<int>(json_.integer("most", 0, most_points).value_or(0));
+        if (piece_.kind == PieceKind::pictures) check_camera();
+        if (piece_.kind == PieceKind::depots) {
+            piece_.silenced = points("silenced");
+            piece_.each = points("each");
+            piece_.untouched = points("untouched");
+        }
         const bool over_edge =
             piece_.kind == PieceKind::escape || (piece_.kind == PieceKind::bring_home && !json_.has("field"));
         if (over_edge) piece_.edge = one_of(json_, "edge", edges);
@@ -63,7 +76,7 @@ public:
 private:
     void check_keys() const {
         switch (piece_.kind) {
-            case PieceKind::losses: return json_.only({"piece", "enemy_left", "enemy_lost", "own_lost"});
+            case PieceKind::losses: return json_.only({"piece", "enemy_left", "enemy_lost", "own_lost", "own_left"});
             case PieceKind::escape: return json_.only({"piece", "plane", "edge", "points", "needs_observer"});
             case PieceKind::hunt:
             case PieceKind::survive: return json_.only({"piece", "plane", "points"});
@@ -71,7 +84,43 @@ private:
             case PieceKind::bring_home:
                 if (json_.has("edge") && json_.has("field")) json_.complain("home is an \"edge\" or a \"field\"");
                 return json_.only({"piece", "plane", "edge", "field", "points"});
+            case PieceKind::way_home:
+                return json_.only({"piece", "side", "edge", "points", "pictures", "silenced", "bombed"});
+            case PieceKind::damage: return json_.only({"piece", "side", "most"});
+            case PieceKind::pictures: return json_.only({"piece", "plane", "points"});
+            case PieceKind::bombed: return json_.only({"piece", "target"});
+            case PieceKind::spared: return json_.only({"piece", "target", "points"});
+            case PieceKind::depots: return json_.only({"piece", "silenced", "each", "untouched"});
         }
+    }
+    void read_side() {
+        const auto name = json_.text("side");
+        const auto side = name ? find_name<SideId>(names_.sides, *name) : std::nullopt;
+        if (name && !side) json_.complain(fmt::format("there is no side \"{}\"", *name));
+        piece_.side = side.value_or(SideId{});
+    }
+    void read_target() {
+        const auto name = json_.text("target");
+        const auto target = name ? find_name<BodyId>(names_.targets, *name) : std::nullopt;
+        if (name && !target) json_.complain(fmt::format("there is no target \"{}\"", *name));
+        piece_.target = target_at(target ? target->index() : 0);
+    }
+    // One of the three, and how many.
+    void read_way_home() {
+        piece_.edge = one_of(json_, "edge", edges);
+        int given = 0;
+        for (std::size_t i = 0; i < words<Feat>.size(); ++i) {
+            const auto count = json_.optional_member(words<Feat>[i]);
+            if (!count) continue;
+            ++given;
+            piece_.feat = static_cast<Feat>(i);
+            piece_.count = static_cast<std::uint8_t>(count->integer(1, 255).value_or(1));
+        }
+        if (given != 1) json_.complain("what must be done is one of \"pictures\", \"silenced\", \"bombed\"");
+    }
+    void check_camera() const {
+        if (!setup_.planes[piece_.plane.index()].camera)
+            json_.complain(fmt::format("\"{}\" carries no camera (W2-PHOTO-01)", names_.planes[piece_.plane.index()]));
     }
     void read_observer() {
         const auto observer = json_.optional_member("needs_observer");

@@ -47,7 +47,7 @@ public:
             if (!plane) return;
             // Where the game does not ask it at all, that is said when its moment would have come.
             if (question.read == nullptr) return order.orders.push_back(blank_order(order.ask, *plane));
-            const ModelId model = setup_.planes[plane->index()].model;
+            const ModelId model = is_target(*plane) ? ModelId{} : setup_.planes[plane->index()].model;
             const OrderText text(value, Wording::short_form, *plane, model, names_, rules_, on_purpose);
             if (const auto found = question.read(text)) order.orders.push_back(*found);
         });
@@ -64,10 +64,14 @@ private:
     }
 
     // Where one plane speaks for its player, his name may stand for his first plane.
-    [[nodiscard]] std::optional<PlaneId> plane_named(const JsonReader& where, const std::string& name,
-                                                     const Question& question) const {
-        const auto plane = find_name<PlaneId>(names_.planes, name);
-        if (plane) return plane;
+    // Targets answer like planes.
+    [[nodiscard]] std::optional<BodyId> plane_named(const JsonReader& where, const std::string& name,
+                                                    const Question& question) const {
+        if (const auto body = find_body(names_, name)) {
+            if (!is_target(*body) || question.for_targets) return body;
+            where.complain(fmt::format("\"{}\" is no plane", name));
+            return std::nullopt;
+        }
         const auto seat = find_name<SeatId>(names_.seats, name);
         if (seat && question.for_players) {
             for (std::size_t i = 0; i < setup_.planes.size(); ++i) {

@@ -96,7 +96,7 @@ private:
         const Ask ask = state_.ask;
         const auto turn = state_.turn;
         const auto phase = state_.phase;
-        const PlaneSet asked = state_.awaiting;
+        const BodySet asked = state_.awaiting;
         const FileOrder* order = next();
         const bool fits = order != nullptr && answers_now(*order) && !comes_later(*order);
         if (fits) give_all(*order);
@@ -112,7 +112,7 @@ private:
         }
     }
     // Still the question that was asked of these: nobody else is asked.
-    [[nodiscard]] bool same_moment(PlaneSet asked) const { return (state_.awaiting.bits() & ~asked.bits()) == 0; }
+    [[nodiscard]] bool same_moment(const BodySet& asked) const { return state_.awaiting.within(asked); }
     // An order for planes that will be asked after those who are asked now.
     [[nodiscard]] bool comes_later(const FileOrder& order) const {
         const bool others_follow = rules_.turn[rules_.place_of(state_.step)].repeats;
@@ -193,7 +193,7 @@ private:
         noted_for_ = next_;
         if (!is_for_now(order)) return;
         for (const Order& single : order.orders) {
-            const bool there = state_.plane(plane_of(single)).in_game();
+            const bool there = state_.takes_part(plane_of(single));
             const Objections found = there ? rules_.question(order.ask).objections(rules_, state_, single)
                                            : objections_to(rules_, state_, command_of(single));
             for (const Objection& objection : found) {

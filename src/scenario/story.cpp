@@ -116,14 +116,28 @@ void add(Telling& told, const CardRevealed& event) {
         told.account.key += ".replaced";
 }
 void add(Telling& told, const Fired& event) {
+    if (is_target(event.plane)) {
+        told.account.key += ".troops";
+        return told.account.fillings.push_back({"troops", told.speaker.plane(event.plane), {}});
+    }
     if (!event.bonuses.empty()) told.account.key += ".bonus";
     told.account.add("cards", static_cast<long>(event.decks.size()));
     told.account.add("bonus", points_of(event.bonuses));
 }
 void add(Telling& told, const DamageDrawn& event) {
+    if (is_target(event.plane)) {
+        told.account.key += ".target";
+        return told.account.fillings.push_back({"target", told.speaker.plane(event.plane), {}});
+    }
     const bool shown = told.knows || is_jam(event.symbol) || event.symbol == Symbol::explosion;
     if (event.cause != Cause::shot) told.account.key += "." + std::string(word_of(event.cause));
     told.account.key += shown && event.face.index() < told.speaker.catalog.faces.size() ? ".seen" : ".hidden";
+}
+void add(Telling& told, const BombsFell& event) {
+    std::string targets;
+    for (const BombHit& hit : event.hits) targets += (targets.empty() ? "" : ", ") + told.speaker.plane(hit.target);
+    told.account.key += targets.empty() ? ".missed" : ".hit";
+    told.account.fillings.push_back({"targets", targets, {}});
 }
 // Without a mission nobody draws while planes are left, unless it was agreed.
 bool agreed_on(const Telling& told) {

@@ -85,7 +85,8 @@ Checked<Texts> load_texts(const SourceFile& file) {
 }
 
 std::string Speaker::plane(PlaneId id) const {
-    return id.index() < names.planes.size() ? names.planes[id.index()] : "?";
+    const std::string* name = name_of_body(names, id);
+    return name != nullptr ? *name : "?";
 }
 
 std::string Speaker::side(SideId id) const {
@@ -97,7 +98,7 @@ std::string Speaker::seat(SeatId id) const {
 }
 
 std::string Speaker::seat_of(PlaneId id, const GameState& state) const {
-    return id.index() < state.planes.size() ? seat(state.plane(id).seat) : "?";
+    return state.has(id) ? seat(state.seat_of(id)) : "?";
 }
 
 std::string Speaker::gun(PlaneId id, std::size_t place, const GameState& state) const {

@@ -1,6 +1,7 @@
 // Plans of three cards (W1-PLAN-*): which may follow each other, and the question for them.
 #include "blocks/ground.h"
 #include "blocks/levels.h"
+#include "rules/flight.h"
 #include "rules/movement.h"
 #include "rules/order_text.h"
 #include "rules/planning.h"
@@ -137,6 +138,16 @@ std::optional<Order> read_plan(const OrderText& text) {
     return plan;
 }
 
+// After each of the three cards.
+std::vector<std::vector<Pose>> reach_of_plans(const Ruleset& rules, const Sky& sky, const Plane& plane, const Pilot&) {
+    std::vector<std::vector<Pose>> places(most_placed);
+    each_legal_plan(rules, sky, plane, [&](const Plan& plan) {
+        const Track track = track_of(rules, plane.model, plane.pose, plan);
+        for (std::size_t i = 0; i < track.size(); ++i) places[i].push_back(track[i]);
+    });
+    return places;
+}
+
 Question question_of_plans() {
     Question question;
     question.prompt = &plan_prompt;
@@ -164,6 +175,7 @@ void add_three_card_plans(Ruleset& rules) {
     rules.sequence_checks.add(Rule::w1_plan_04, &immelmann_between_straights);
     rules.meet_illegal_card = &replace_illegal_card;  // W1-PLAN-05
     rules.question(Ask::plan) = question_of_plans();
+    rules.reach = &reach_of_plans;
     rules.add_step({StepName::plan, 0, &ask_plans, false, nullptr, Rule::w1_plan_01});
 }
 

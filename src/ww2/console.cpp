@@ -48,26 +48,13 @@ bool may_come_first(const ManeuverCard& card) {
 }  // namespace
 
 FreeSpace::FreeSpace(const Ruleset& rules, const GameState& state, PlaneId plane, Space space)
-    : rules_(rules),
-      id_(plane),
-      plane_(state.plane(plane)),
-      space_(space),
-      ahead_now_(ahead_of(rules, state, plane)),
-      ahead_(ahead_now_) {
-    settle(space);
-}
+    : FreeSpace(rules, state, plane, space, Marker::none) {}
 
 FreeSpace::FreeSpace(const Ruleset& rules, const GameState& state, PlaneId plane, Space space, Marker open)
-    : FreeSpace(rules, state, plane, space) {
-    if (open == Marker::none) return;
-    plane_.speed = open == Marker::low ? Speed::low : Speed::high;
-    ahead_now_.course.speed = plane_.speed;
-    settle(space);
-}
-
-void FreeSpace::settle(Space space) {
+    : rules_(rules), id_(plane), plane_(state.plane(plane)), space_(space), ahead_(ahead_of(rules, state, plane)) {
+    if (open != Marker::none) plane_.speed = open == Marker::low ? Speed::low : Speed::high;
+    ahead_.course.speed = plane_.speed;
     plane_.plan[static_cast<std::size_t>(space)] = {};
-    ahead_ = ahead_now_;
     if (space == Space::this_turn) return;
     const Placed& first = plane_.plan[0];
     if (first.card == no_card)
@@ -81,53 +68,59 @@ bool FreeSpace::may_stay_empty() const {
     return ahead_.course.footing == Footing::ground && ahead_.course.run == Run::none;
 }
 
-Objections FreeSpace::object(Why why, Rule rule, CardId card) const {
-    return {{why, rule, id_, card, no_plane}};
-}
-
 // Cards and markers that are not free are not there to be placed, on purpose or not.
-Objections FreeSpace::to_what_is_there(const Placed& placed) const {
+bool FreeSpace::is_not_there(const Placed& placed, CardFault& found) const {
+    const auto speaks = [&](Why why, Rule rule) {
+        found = {why, rule};
+        return true;
+    };
     if (placed.card == repeat_card) {
-        if (!pilot().has(Skill::exceptional_pilot)) return object(Why::no_skill, Rule::w2_ace_exc_01, placed.card);
+        if (!pilot().has(Skill::exceptional_pilot)) return speaks(Why::no_skill, Rule::w2_ace_exc_01);
     } else if (!ahead_.course.deck->has(placed.card)) {
-        return object(Why::no_such_card, rules_.cites.cards, placed.card);
+        return speaks(Why::no_such_card, rules_.cites.cards);
     } else if (!ahead_.course.in_play->has(placed.card)) {
-        return object(Why::needs_altitude, rules_.cites.cards_in_play, placed.card);
+        return speaks(Why::needs_altitude, rules_.cites.cards_in_play);
     }
-    if (lies(placed.card)) return object(Why::in_use, rules_.cites.cards, placed.card);
-    if (placed.plain && !pilot().has(Skill::daredevil)) return object(Why::no_skill, Rule::w2_ace_dare_01, placed.card);
-    if (markers_owned(rules_, pilot(), placed.marker) == 0)
-        return object(Why::no_such_marker, Rule::w2_acc_02, placed.card);
-    if (markers_free(rules_, pilot(), plane_, placed.marker) <= 0)
-        return object(Why::marker_not_free, Rule::w2_acc_02, placed.card);
-    return {};
+    if (lies(placed.card)) return speaks(Why::in_use, rules_.cites.cards);
+    if (placed.plain && !pilot().has(Skill::daredevil)) return speaks(Why::no_skill, Rule::w2_ace_dare_01);
+    if (markers_owned(rules_, pilot(), placed.marker) == 0) return speaks(Why::no_such_marker, Rule::w2_acc_02);
+    return markers_free(rules_, pilot(), plane_, placed.marker) <= 0 && speaks(Why::marker_not_free, Rule::w2_acc_02);
 }
 
-Objections FreeSpace::to_own_damage(const ManeuverCard& card, const Placed& placed) const {
-    if (const auto fault = rudder_fault(plane_, card)) return object(fault->why, fault->rule, placed.card);
-    if (const auto fault = engine_fault(rules_, plane_, card, placed.marker))
-        return object(fault->why, fault->rule, placed.card);
-    return {};
+bool FreeSpace::speaks_against(const Placed& placed, Bluff bluff, CardFault& found) const {
+    const auto speaks = [&](const std::optional<CardFault>& fault) {
+        if (fault) found = *fault;
+        return fault.has_value();
+    };
+    if (placed.card == no_card) {
+        if (may_stay_empty()) return false;
+        found = {Why::plan_needs_cards, plane_.grounded() ? rules_.cites.roll : rules_.cites.cards};
+        return true;
+    }
+    if (is_not_there(placed, found)) return true;
+    const ManeuverCard* card = card_meant(ahead_.course, placed.card);
+    if (card != nullptr &&
+        (speaks(rudder_fault(plane_, *card)) || speaks(engine_fault(rules_, plane_, *card, placed.marker))))
+        return true;
+    const bool first = space_ == Space::this_turn && ahead_.course.previous == nullptr && !plane_.grounded();
+    if (first && (card == nullptr || !may_come_first(*card))) return speaks(CardFault{Why::not_first, Rule::w2_set_04});
+    // W2-INST-01: what only a card on the console forbids is not told; W2-ACE-CTRL-01.
+    const bool hidden = rules_.flies_by_instinct && space_ == Space::next_turn && !pilot().has(Skill::perfect_control);
+    if (bluff == Bluff::yes || hidden) return false;
+    const Flight flight = judge(ahead_, placed);
+    if (flight.fault) found = *flight.fault;
+    return flight.fault.has_value();
+}
+
+bool FreeSpace::takes(const Placed& placed) const {
+    CardFault found;
+    return !speaks_against(placed, Bluff::no, found);
 }
 
 Objections FreeSpace::objections(const Placed& placed, Bluff bluff) const {
-    if (placed.card == no_card) {
-        if (may_stay_empty()) return {};
-        return object(Why::plan_needs_cards, plane_.grounded() ? rules_.cites.roll : rules_.cites.cards, no_card);
-    }
-    if (Objections found = to_what_is_there(placed); !found.empty()) return found;
-    const ManeuverCard* card = card_meant(ahead_.course, placed.card);
-    if (card != nullptr) {
-        if (Objections found = to_own_damage(*card, placed); !found.empty()) return found;
-    }
-    const bool first = space_ == Space::this_turn && ahead_.course.previous == nullptr && !plane_.grounded();
-    if (first && (card == nullptr || !may_come_first(*card)))
-        return object(Why::not_first, Rule::w2_set_04, placed.card);
-    // W2-INST-01: what only a card on the console forbids is not told; W2-ACE-CTRL-01.
-    const bool hidden = rules_.flies_by_instinct && space_ == Space::next_turn && !pilot().has(Skill::perfect_control);
-    if (bluff == Bluff::yes || hidden) return {};
-    const auto fault = judge(ahead_, placed).fault;
-    return fault ? object(fault->why, fault->rule, placed.card) : Objections{};
+    CardFault found;
+    if (!speaks_against(placed, bluff, found)) return {};
+    return {{found.why, found.rule, id_, placed.card, no_plane}};
 }
 
 CardId FreeSpace::free_copy(const std::vector<CardId>& copies) const {
@@ -146,7 +139,7 @@ Placed FreeSpace::any_card(FastRng& rng) const {
         const std::uint32_t picked = rng.below(maneuvers + repeats);
         const CardId card = picked == maneuvers ? repeat_card : free_copy(copies[picked]);
         const Placed placed{card, all_markers[rng.below(rules_.accelerates ? 3 : 2)]};
-        if (card != no_card && objections(placed).empty()) return placed;
+        if (card != no_card && takes(placed)) return placed;
     }
     Placed held;
     std::uint32_t seen = 0;

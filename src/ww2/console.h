@@ -31,11 +31,12 @@ public:
 
     // What speaks against a card there; a bluff covers what only turns out wrong when it is revealed.
     [[nodiscard]] Objections objections(const Placed& placed, Bluff bluff = Bluff::no) const;
+    [[nodiscard]] bool takes(const Placed& placed) const;
     // Whether the plane may go without a card: it stands on the ground by then (W2-LAND-02).
     [[nodiscard]] bool may_stay_empty() const;
     [[nodiscard]] const Ahead& ahead() const { return ahead_; }
     [[nodiscard]] const Plane& plane() const { return plane_; }
-    [[nodiscard]] const Pilot& pilot() const { return ahead_now_.pilot; }
+    [[nodiscard]] const Pilot& pilot() const { return ahead_.pilot; }
     [[nodiscard]] bool lies(CardId card) const { return plane_.plan[0].card == card || plane_.plan[1].card == card; }
 
     // Calls visit(placed) for each card that may be placed, cards of one maneuver counting as one.
@@ -43,7 +44,7 @@ public:
     void each_card(Visit visit) const {
         const auto try_card = [&](CardId card) {
             for (const Marker marker : all_markers) {
-                if (const Placed placed{card, marker}; objections(placed).empty()) visit(placed);
+                if (const Placed placed{card, marker}; takes(placed)) visit(placed);
             }
         };
         for (const auto& copies : rules_.deck_in_play(plane_).copies) {
@@ -56,17 +57,15 @@ public:
     [[nodiscard]] Placed any_card(FastRng& rng) const;
 
 private:
-    void settle(Space space);
     [[nodiscard]] CardId free_copy(const std::vector<CardId>& copies) const;
-    [[nodiscard]] Objections object(Why why, Rule rule, CardId card) const;
-    [[nodiscard]] Objections to_what_is_there(const Placed& placed) const;
-    [[nodiscard]] Objections to_own_damage(const ManeuverCard& card, const Placed& placed) const;
+    // The first thing that speaks against a card, noted beside the answer.
+    bool speaks_against(const Placed& placed, Bluff bluff, CardFault& found) const;
+    bool is_not_there(const Placed& placed, CardFault& found) const;
 
     const Ruleset& rules_;
     PlaneId id_;
     Plane plane_;
     Space space_;
-    Ahead ahead_now_;
     Ahead ahead_;  // when the card of this space will be flown
 };
 

@@ -17,9 +17,9 @@ bool veils(const GameState& state, PlaneId plane) {
 
 void ask_evaders(Resolution& game, const TurnStep& step) {
     PlaneSet asked;
-    each_plane_in_game(game.state(), [&](PlaneId id, const Plane&) {
-        if (game.state().toll.veiled_of(id) > 0) asked.add(id);
-    });
+    for (const VeiledToken& token : game.state().toll.veiled) {
+        if (game.state().plane(token.plane).in_game()) asked.add(token.plane);
+    }
     game.ask(Ask::evade, step, asked);
 }
 
@@ -58,7 +58,7 @@ Objections why_no_evading(const Ruleset&, const GameState& state, const Order& o
 std::optional<Order> read_evasion(const OrderText& text) {
     Evade evade{text.plane()};
     if (const auto token = text.main("token"))
-        evade.token = static_cast<std::uint8_t>(token->integer(1, 255).value_or(0));
+        evade.token = static_cast<std::uint8_t>(token->integer(0, 255).value_or(0));
     return evade;
 }
 

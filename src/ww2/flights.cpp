@@ -4,6 +4,7 @@
 
 #include "rules/damage.h"
 #include "rules/movement.h"
+#include "rules/victory.h"
 #include "ww2/console.h"
 #include "ww2/judge.h"
 #include "ww2/ww2.h"
@@ -100,13 +101,12 @@ private:
 };
 
 // W2-MOVE-04.
-void leave_by_own_move(Resolution& game, PlaneId id) {
-    if (!on_table(game.state().table, game.state().plane(id).pose.at))
-        game.emit(Eliminated{id, Status::left, game.rules().cites.left});
+void leave_by_own_move(Resolution& game, PlaneId id, const Pose&) {
+    if (!on_table(game.state().table, game.state().plane(id).pose.at)) leave(game, id);
 }
 
 // W2-ALT-08: once flown, a dive and a Split-S make fast, a climb and an Immelmann slow.
-void change_speed_by_card(Resolution& game, PlaneId id) {
+void change_speed_by_card(Resolution& game, PlaneId id, const Pose&) {
     const Plane& plane = game.state().plane(id);
     if (plane.stands || !game.rules().accelerates) return;
     for (const FlownAs as : {FlownAs::climb, FlownAs::dive, FlownAs::immelmann, FlownAs::split_s}) {
@@ -120,7 +120,7 @@ void change_speed_by_card(Resolution& game, PlaneId id) {
 }
 
 // W2-ACE-02: one counter off after each maneuver, that of another use not among them.
-void recover(Resolution& game, PlaneId id) {
+void recover(Resolution& game, PlaneId id, const Pose&) {
     const Pilot& pilot = game.state().shelf(id).pilot;
     if (pilot.skills.empty() || game.state().plane(id).stands) return;
     for (std::size_t i = 0; i < kinds_of_skills; ++i) {
@@ -152,12 +152,13 @@ void settle_revealed(Resolution& game, const TurnStep& step) {
 void fly_cards(Resolution& game, const TurnStep& step) {
     game.each_concerned(step, [&](PlaneId id, const Plane& plane) {
         if (plane.plan[0].card == no_card) return;
+        const Pose from = plane.pose;
         if (!plane.stands) {
             const Pose to = pose_after(game.rules(), plane, plane.pose, plane.last, plane.speed);
             game.emit(PlaneMoved{id, to, Rule::none});
         }
         for (const auto& follow : game.rules().after_move) {
-            if (game.state().plane(id).in_game()) follow.run(game, id);
+            if (game.state().plane(id).in_game()) follow.run(game, id, from);
         }
     });
 }

@@ -3,21 +3,21 @@
 #include "ww2/ww2.h"
 
 namespace overdive {
-namespace {
 
-int cost_of(const Ruleset& rules, const Plane& plane) {
-    const ManeuverCard& card = rules.deck_of(plane).card(plane.last);
+int fuel_for(const ManeuverCard& card, Speed speed) {
     // W2-FUEL-02: whatever the marker.
     if (card.is(CardMark::dive)) return 1;
     if (card.is(CardMark::climb)) return 2;
-    return plane.speed == Speed::high ? 2 : 1;
+    return speed == Speed::high ? 2 : 1;
 }
 
+namespace {
+
 // W2-FUEL-01: after the move and before fire; who has none left is lost.
-void use_fuel(Resolution& game, PlaneId id) {
+void use_fuel(Resolution& game, PlaneId id, const Pose&) {
     const Plane& plane = game.state().plane(id);
     if (plane.stands) return;
-    const int left = plane.fuel - cost_of(game.rules(), plane);
+    const int left = plane.fuel - fuel_for(game.rules().deck_of(plane).card(plane.last), plane.speed);
     game.emit(FuelUsed{id, static_cast<std::uint16_t>(left > 0 ? left : 0)});
     const bool stands = plane.grounded() && plane.run == Run::none;
     if (left <= 0 && !stands) game.emit(Eliminated{id, Status::out_of_fuel, Rule::w2_fuel_01});

@@ -39,16 +39,16 @@ public:
           speed_(speed_under(*ahead.course.rules, ahead.course.speed, placed.marker)) {}
 
     Flight of_flight() {
-        if (const auto stays = what_keeps_it_down()) return {no_card, course_.speed, *stays};
+        if (stays_down()) return {no_card, course_.speed, fault_.rule};
         Flight flight;
-        flight.fault = fault();
+        const bool broken = breaks_rule();
+        if (broken) flight.fault = fault_;
         flight.plain_dive = placed_.plain;
-        const bool marker_alone = flight.fault && flight.fault->why == Why::wrong_speed;
-        const bool replaced = flight.fault && !marker_alone;
-        flight.flown = replaced ? card_due(*course_.deck, flight.fault->due) : card_.number;
+        const bool replaced = broken && fault_.why != Why::wrong_speed;  // else the marker alone is put right
+        flight.flown = replaced ? card_due(*course_.deck, fault_.due) : card_.number;
         const ManeuverCard& flown = course_.deck->card(flight.flown);
-        flight.speed = flight.fault && flew_turnover(course_) && course_.footing == Footing::air ? speed_due(course_)
-                                                                                                 : arrow_speed(flown);
+        const bool due = broken && flew_turnover(course_) && course_.footing == Footing::air;
+        flight.speed = due ? speed_due(course_) : arrow_speed(flown);
         if (!replaced) {
             flight.skill = skill_;
             flight.counters = counters_;
@@ -63,68 +63,73 @@ private:
         return speed_ == Speed::high ? Speed::low : Speed::high;
     }
 
-    // On the ground: standing, ended for this turn, burning, or outside of every field.
-    [[nodiscard]] std::optional<Rule> what_keeps_it_down() const {
-        if (stays_put(course_, card_)) return Rule::none;
-        if (course_.footing != Footing::ground) return std::nullopt;
-        const bool landing = course_.run == Run::touched_down || course_.run == Run::rolling_out;
-        if (course_.burning && !landing) return Rule::w2_land_05;
-        if (course_.run == Run::none && !ahead_.in_field) return Rule::w2_land_02;
-        return std::nullopt;
+    // Which rule is broken is noted beside the answer, which is nearly always no.
+    bool broken(Why why, Rule rule) {
+        fault_ = {why, rule};
+        return true;
     }
 
-    std::optional<CardFault> fault() {
-        if (course_.footing == Footing::ground) return fault_of({course_, card_});
-        if (const auto found = fault_of_repeating()) return found;
-        if (course_.run == Run::overdive) return fault_of({course_, card_});
-        if (const auto found = fault_after_turnover()) return found;
-        if (const auto found = fault_of_immelmann()) return found;
-        if (const auto found = fault_of_steep()) return found;
-        if (const auto found = fault_of({course_, card_})) return found;
-        return fault_of_arrow();
+    // On the ground: standing, ended for this turn, burning, or outside of every field.
+    bool stays_down() {
+        if (stays_put(course_, card_)) return broken({}, Rule::none);
+        if (course_.footing != Footing::ground) return false;
+        const bool landing = course_.run == Run::touched_down || course_.run == Run::rolling_out;
+        if (course_.burning && !landing) return broken({}, Rule::w2_land_05);
+        return course_.run == Run::none && !ahead_.in_field && broken({}, Rule::w2_land_02);
+    }
+
+    bool breaks_rule() {
+        if (course_.footing == Footing::ground) return breaks_rule_of_card();
+        if (repeats_too_soon()) return true;
+        if (course_.run == Run::overdive) return breaks_rule_of_card();
+        return breaks_turnover() || breaks_immelmann() || breaks_steep() || breaks_rule_of_card() || lacks_arrow();
+    }
+
+    bool breaks_rule_of_card() {
+        if (may_be_flown({course_, card_})) return false;
+        fault_ = fault_of({course_, card_}).value();
+        return true;
     }
 
     // W2-ACE-EXC-01: with counters left it rests for all cards.
-    [[nodiscard]] std::optional<CardFault> fault_of_repeating() const {
-        if (placed_.card != repeat_card || ahead_.pilot.can_use(Skill::exceptional_pilot)) return std::nullopt;
+    bool repeats_too_soon() {
+        if (placed_.card != repeat_card || ahead_.pilot.can_use(Skill::exceptional_pilot)) return false;
         return lacks(Skill::exceptional_pilot, Why::no_skill, Rule::w2_ace_exc_01);
     }
 
-    std::optional<CardFault> fault_after_turnover() {
-        if (!flew_turnover(course_)) return std::nullopt;
+    bool breaks_turnover() {
+        if (!flew_turnover(course_)) return false;
         if (!card_.is(CardMark::straight)) {
             // W2-ACE-ACRO-01: its marker is free.
-            if (use(Skill::acrobatic_pilot, counters_of_acrobatics)) return std::nullopt;
+            if (use(Skill::acrobatic_pilot, counters_of_acrobatics)) return false;
             return lacks(Skill::acrobatic_pilot, Why::straight_must_follow, rule_of_turnover(course_));
         }
-        if (speed_ == speed_due(course_)) return std::nullopt;
-        return CardFault{Why::wrong_speed, rule_of_turnover(course_)};
+        return speed_ != speed_due(course_) && broken(Why::wrong_speed, rule_of_turnover(course_));
     }
 
-    [[nodiscard]] std::optional<CardFault> fault_of_immelmann() const {
-        if (!card_.is(CardMark::immelmann) || is_split_s(course_, card_)) return std::nullopt;
-        if (course_.flew_last(CardMark::straight) && course_.speed == Speed::high) return std::nullopt;
-        return CardFault{Why::immelmann_without_straight, Rule::w2_plan_03};
+    bool breaks_immelmann() {
+        if (!card_.is(CardMark::immelmann) || is_split_s(course_, card_)) return false;
+        if (course_.flew_last(CardMark::straight) && course_.speed == Speed::high) return false;
+        return broken(Why::immelmann_without_straight, Rule::w2_plan_03);
     }
 
     // W2-PLAN-02.
-    std::optional<CardFault> fault_of_steep() {
-        if (!card_.is(CardMark::steep) || !course_.flew_last(CardMark::steep)) return std::nullopt;
+    bool breaks_steep() {
+        if (!card_.is(CardMark::steep) || !course_.flew_last(CardMark::steep)) return false;
         const bool overdive = course_.rules->has_overdive && overdives(*course_.deck, course_.previous, card_);
-        if (overdive && !placed_.plain) return std::nullopt;
+        if (overdive && !placed_.plain) return false;
         if (placed_.card == repeat_card) {
             use(Skill::exceptional_pilot, counters_of_steep_cards);
-            return std::nullopt;
+            return false;
         }
-        if (use(Skill::daredevil, counters_of_steep_cards)) return std::nullopt;
+        if (use(Skill::daredevil, counters_of_steep_cards)) return false;
         return lacks(Skill::daredevil, Why::steep_after_steep, placed_.plain ? Rule::w2_ace_dare_01 : Rule::w2_plan_02);
     }
 
     // W2-ACC-03; the Immelmann card flown as a Split-S fits any speed.
-    [[nodiscard]] std::optional<CardFault> fault_of_arrow() const {
-        if (!course_.rules->accelerates || card_.has_arrow[static_cast<std::size_t>(speed_)]) return std::nullopt;
-        if (is_split_s(course_, card_)) return std::nullopt;
-        return CardFault{Why::no_arrow, Rule::w2_acc_03};
+    bool lacks_arrow() {
+        if (!course_.rules->accelerates || card_.has_arrow[static_cast<std::size_t>(speed_)]) return false;
+        return !is_split_s(course_, card_) && broken(Why::no_arrow, Rule::w2_acc_03);
     }
 
     bool use(Skill skill, std::uint8_t counters) {
@@ -134,9 +139,8 @@ private:
         return true;
     }
     // What is broken by who has not the skill, or whose skill still rests.
-    [[nodiscard]] CardFault lacks(Skill skill, Why why, Rule rule) const {
-        if (ahead_.pilot.has(skill)) return {Why::skill_rests, Rule::w2_ace_02};
-        return {why, rule};
+    bool lacks(Skill skill, Why why, Rule rule) {
+        return ahead_.pilot.has(skill) ? broken(Why::skill_rests, Rule::w2_ace_02) : broken(why, rule);
     }
 
     const Ahead& ahead_;
@@ -144,19 +148,23 @@ private:
     const Placed& placed_;
     const ManeuverCard& card_;
     Speed speed_;
+    CardFault fault_;
     std::optional<Skill> skill_;
     std::uint8_t counters_ = 0;
 };
 
 }  // namespace
 
-Ahead ahead_of(const Ruleset& rules, const GameState& state, PlaneId id) {
-    const Plane& plane = state.plane(id);
-    Ahead ahead{course_of(rules, state.sky, plane), state.shelf(id).pilot};
+Ahead ahead_of(const Ruleset& rules, const Sky& sky, const Plane& plane, const Pilot& pilot) {
+    Ahead ahead{course_of(rules, sky, plane), pilot};
     ahead.pilot.resting = {};  // who has flown plans for turns to come: what rests until this one's end does not then
     ahead.course.halted = plane.halted || plane.still > 0;
-    ahead.in_field = !plane.grounded() || in_field(state.sky, plane.pose.at);
+    ahead.in_field = !plane.grounded() || in_field(sky, plane.pose.at);
     return ahead;
+}
+
+Ahead ahead_of(const Ruleset& rules, const GameState& state, PlaneId id) {
+    return ahead_of(rules, state.sky, state.plane(id), state.shelf(id).pilot);
 }
 
 Speed speed_under(const Ruleset& rules, Speed before, Marker marker) {

@@ -17,6 +17,7 @@ struct Ahead {
     bool in_field = true;  // where it could roll
 };
 [[nodiscard]] Ahead ahead_of(const Ruleset& rules, const GameState& state, PlaneId plane);
+[[nodiscard]] Ahead ahead_of(const Ruleset& rules, const Sky& sky, const Plane& plane, const Pilot& pilot);
 
 struct Flight {
     CardId flown;  // no card: it is not flown

@@ -87,8 +87,15 @@ const PlanCards& plan_in(const Order& order) {
     return std::get<PlanCards>(order);
 }
 constexpr std::uint8_t second_space = 2;
-PlanCards on_second_space(PlaneId id, const Placed& placed, Bluff bluff = Bluff::no) {
-    return {id, {placed}, bluff, 0, second_space};
+// Made where it will lie: one that is made elsewhere and moved costs more than all else about it.
+Order on_second_space(PlaneId id, const Placed& placed, Bluff bluff = Bluff::no) {
+    Order order{std::in_place_type<PlanCards>};
+    PlanCards& plan = *std::get_if<PlanCards>(&order);
+    plan.plane = id;
+    plan.plan[0] = placed;
+    plan.bluff = bluff;
+    plan.space = second_space;
+    return order;
 }
 
 Objections objections_to_next_card(const Ruleset& rules, const GameState& state, const Order& order) {
@@ -137,6 +144,28 @@ std::optional<Order> read_next_card(const OrderText& text) {
     return on_second_space(text.plane(), *placed, text.bluff());
 }
 
+// What may be placed on a space, and which markers there are for it.
+Prompt console_prompt(const Ruleset& rules, const GameState& state, PlaneId id) {
+    const bool readies = state.ask == Ask::ready;
+    const FreeSpace space(rules, state, id, readies ? Space::this_turn : Space::next_turn);
+    PlanPrompt prompt{1, {}, space.may_stay_empty()};
+    for (const ManeuverCard& card : rules.deck_of(space.plane()).cards) {
+        if (rules.deck_in_play(space.plane()).has(card.number) && !space.lies(card.number))
+            prompt.hand.push_back(card.number);
+    }
+    // W2-ACC-01: the one that is to lie open is among them.
+    const bool opens = readies && rules.accelerates;
+    for (const Marker marker : all_markers) {
+        const int there = opens ? markers_owned(rules, space.pilot(), marker)
+                                : markers_free(rules, space.pilot(), space.plane(), marker);
+        if (there > 0) prompt.markers.emplace_back(marker, static_cast<std::uint8_t>(there));
+    }
+    if (opens) prompt.opens = {Marker::high, Marker::low};
+    prompt.repeat = space.pilot().has(Skill::exceptional_pilot) && !space.lies(repeat_card) && !readies;
+    prompt.plain_dive = rules.has_overdive && space.pilot().has(Skill::daredevil);
+    return prompt;
+}
+
 // Everybody in the game is asked: who is not asked any more has answered.
 bool is_there(const Ruleset&, const GameState& state, PlaneId plane) {
     return state.plane(plane).in_game();
@@ -146,6 +175,7 @@ bool is_there(const Ruleset&, const GameState& state, PlaneId plane) {
 
 Question question_of_readying() {
     Question question;
+    question.prompt = &console_prompt;
     question.objections = &objections_to_ready;
     question.judged = &judged_ready;
     question.list = &list_ready;
@@ -163,6 +193,7 @@ Question question_of_readying() {
 
 Question question_of_next_card() {
     Question question;
+    question.prompt = &console_prompt;
     question.objections = &objections_to_next_card;
     question.judged = &judged_next_card;
     question.list = &list_next_cards;

@@ -15,7 +15,7 @@ void draw_pairs(Resolution& game, const TurnStep& step) {
     DamageCards cards(game, step);
     for (const Order& order : orders) {
         const DeclareFire* fire = fire_in(order);
-        if (fire == nullptr || !game.state().plane(fire->plane).in_game()) continue;
+        if (fire == nullptr || !game.state().takes_part(fire->plane)) continue;
         for (std::uint8_t gun = 0; gun < most_guns; ++gun) {
             if (fire->sniper[gun] == no_deck) continue;
             const TwoFaces faces = cards.draw_two(fire->sniper[gun]);

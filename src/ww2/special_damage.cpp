@@ -19,7 +19,7 @@ void slow_down(Resolution& game, PlaneId id, FirstCard first) {
 }
 
 // W2-ACC-04: the same where a dive or a Split-S has made fast.
-void slow_down_after_dive(Resolution& game, PlaneId id) {
+void slow_down_after_dive(Resolution& game, PlaneId id, const Pose&) {
     const Plane& plane = game.state().plane(id);
     const auto flew = [&](FlownAs as) { return ((plane.kinds >> static_cast<unsigned>(as)) & 1u) != 0; };
     if (plane.engine && plane.slow_due == 0 && !plane.stands && (flew(FlownAs::dive) || flew(FlownAs::split_s)))

@@ -3,6 +3,7 @@
 
 #include "blocks/disruption.h"
 #include "blocks/ground.h"
+#include "blocks/strafing.h"
 #include "rules/damage.h"
 #include "rules/firing.h"
 #include "rules/movement.h"
@@ -96,6 +97,7 @@ void order_turn(Ruleset& rules) {
 
 // {"front": "blue"}
 std::optional<Order> read_ww2_fire(const OrderText& text) {
+    if (is_target(text.plane())) return read_fire_of_troops(text);
     DeclareFire fire{text.plane()};
     const auto guns = text.main("targets");
     if (!guns) return fire;
@@ -103,7 +105,7 @@ std::optional<Order> read_ww2_fire(const OrderText& text) {
         if (calls_skill(mount)) return;
         const auto gun = text.gun_named(mount);
         if (!gun) return target.complain(fmt::format("\"{}\" has no {} gun", text.name_of_plane(), mount));
-        if (const auto aimed_at = text.plane_named(target)) fire.targets[*gun] = *aimed_at;
+        if (const auto aimed_at = text.body_named(target)) fire.targets[*gun] = *aimed_at;
     });
     read_called_skills(text, fire);
     return fire;
@@ -111,32 +113,50 @@ std::optional<Order> read_ww2_fire(const OrderText& text) {
 
 Objections objections_to_shots(const Ruleset& rules, const GameState& state, const Order& order) {
     const auto& fire = std::get<DeclareFire>(order);
+    if (is_target(fire.plane)) return objections_to_fire_of_troops(rules, state, fire);
     Objections found = objections_to_fire(rules, state, fire);
     return found.empty() ? objections_to_called_skills(rules, state, fire) : found;
+}
+
+// Planes, and troops with them (W2-STRAFE-02).
+void ask_all_fire(Resolution& game, const TurnStep& step) {
+    BodySet asked;
+    game.each_concerned(step, [&](PlaneId id, const Plane&) {
+        if (may_fire(game.rules(), game.state(), id)) asked.add(id);
+    });
+    add_troops(game.rules(), game.state(), asked);
+    game.ask(Ask::fire, step, asked);
 }
 
 // W2-FIRE-01: never mandatory.
 Question question_of_fire() {
     Question question;
-    question.prompt = &fire_prompt_of_ace;
+    question.prompt = [](const Ruleset& rules, const GameState& state, BodyId body) {
+        return is_target(body) ? prompt_of_troops(rules, state, body) : fire_prompt_of_ace(rules, state, body);
+    };
     question.objections = &objections_to_shots;
     question.judged = [](const Ruleset& rules, const GameState& state, const Order& order) -> Order {
+        if (is_target(plane_of(order))) return measured_for_troops(rules, state, std::get<DeclareFire>(order));
         return without_idle_skills(measured(rules, state, std::get<DeclareFire>(order)));
     };
     question.list = [](const Ruleset& rules, const GameState& state, PlaneId plane, std::vector<Order>& orders) {
+        if (is_target(plane)) return list_fire_of_troops(rules, state, plane, orders);
         const std::size_t first = orders.size();
         list_fire_orders(rules, state, plane, orders);
         list_called_skills(rules, state, orders, first);
     };
     question.declined = [](const GameState&, PlaneId plane) -> std::optional<Order> { return DeclareFire{plane}; };
     question.any = [](const Ruleset& rules, const GameState& state, PlaneId plane, FastRng& rng) -> Order {
+        if (is_target(plane)) return any_fire_of_troops(rules, state, plane, rng);
         return with_any_skills(rules, state, any_fire(rules, state, plane, rng), rng);
     };
     question.read = &read_ww2_fire;
     question.told_why_not = true;
     question.may_answer = [](const Ruleset& rules, const GameState& state, PlaneId plane) {
+        if (is_target(plane)) return troops_may_fire(rules, state, plane);
         return !state.toll.has_fired(plane) && may_fire(rules, state, plane);
     };
+    question.for_targets = true;
     question.rule = Rule::w2_fire_01;
     return question;
 }
@@ -152,7 +172,6 @@ Citations citations() {
     cites.decks = Rule::w2_set_01;
     cites.field = Rule::w2_land_01;
     cites.level_0 = Rule::w2_alt_02;
-    cites.top_of_model = Rule::w2_alt_01;
     cites.fire = Rule::w2_fire_01;
     cites.blocked = Rule::w2_fire_03;
     cites.overlap = Rule::w2_fire_04;
@@ -175,12 +194,10 @@ Citations citations() {
     cites.overdive_limits = Rule::w2_over_01;
     cites.landing_run = Rule::w2_land_01;
     cites.take_off_run = Rule::w2_land_02;
-    cites.marked_landing = Rule::w2_land_01;
     cites.roll = Rule::w2_land_02;
     cites.crash = Rule::w2_land_03;
     cites.dive_crash = Rule::w2_land_03;
     cites.ground = Rule::w2_land_04;
-    cites.held_still = Rule::w2_land_03;
     cites.taxi = Rule::w2_land_04;
     cites.fire_crew = Rule::w2_land_05;
     cites.fire_spreads = Rule::w2_land_05;
@@ -189,6 +206,14 @@ Citations citations() {
     cites.tail_smoking = Rule::w2_spec_06;
     cites.tail_burning = Rule::w2_spec_07;
     cites.sees_nothing = Rule::w2_disr_01;
+    cites.load = Rule::w2_bomb_01;
+    cites.drop_after_turnover = Rule::w2_bomb_04;
+    cites.drop_level = Rule::w2_bomb_05;
+    cites.photograph = Rule::w2_photo_01;
+    cites.strafe = Rule::w2_strafe_01;
+    cites.strafe_level = Rule::w2_strafe_03;
+    cites.strafe_or_bomb = Rule::w2_bomb_04;
+    cites.troops = Rule::w2_strafe_02;
     return cites;
 }
 
@@ -228,6 +253,8 @@ Ruleset basic_ww2_blocks(const Catalog& catalog) {
     rules.has_markers = true;
     rules.counters_of_fire = 6;
     rules.flown_as = &named_by_card;
+    rules.outlook = &outlook_on;
+    rules.reach = &reach_of_two_cards;
     // W2-DMG-01: others learn symbols that are announced, never points.
     rules.secret_endings = {Rule::w2_dmg_01, Rule::w2_spec_04, Rule::w2_spec_05};
     for (const ManeuverDeck& deck : catalog.decks) rules.decks.push_back(cards_in_play(deck, false));
@@ -247,7 +274,7 @@ Ruleset basic_ww2_blocks(const Catalog& catalog) {
     rules.add_step({StepName::settle_reveal, 1, &settle_revealed});
     rules.add_step({StepName::move, 1, &fly_cards, false, &other_movers});
     rules.add_step({StepName::take_up, 1, &take_up_cards, false, &other_movers});
-    rules.add_step({StepName::declare_fire, 1, &ask_fire, false, &who_has_not_fired});
+    rules.add_step({StepName::declare_fire, 1, &ask_all_fire, false, &who_has_not_fired});
     rules.add_step({StepName::resolve_fire, 1, &resolve_fire});
     rules.add_step({StepName::settle_fire, 1, &settle_fire});
     rules.add_step({StepName::end_phase, 1, &end_turn});
@@ -256,6 +283,7 @@ Ruleset basic_ww2_blocks(const Catalog& catalog) {
     rules.question(Ask::fire) = question_of_fire();
     add_flights(rules);
     add_tokens(rules);
+    add_ground_targets(rules);
     read_all_questions(rules);
     return rules;
 }

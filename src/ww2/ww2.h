@@ -23,6 +23,16 @@ void add_ww2_illegal_moves(Ruleset& rules);   // W2-ILL-01
 void add_ww2_aim(Ruleset& rules);             // W2-AIM-01
 void add_ww2_disruption(Ruleset& rules);      // W2-DISR-01
 void add_aces(Ruleset& rules);                // W2-ACE-*
+void add_ground_targets(Ruleset& rules);      // W2-BOMB-*, W2-PHOTO-01, W2-STRAFE-*
+
+// W2-FUEL-01: what a card costs that is flown at this speed.
+[[nodiscard]] int fuel_for(const ManeuverCard& card, Speed speed);
+
+// What players may know before they decide.
+[[nodiscard]] Outlook outlook_on(const Ruleset& rules, const GameState& state, PlaneId plane, const Placed& chosen,
+                                 Marker open);
+[[nodiscard]] std::vector<std::vector<Pose>> reach_of_two_cards(const Ruleset& rules, const Sky& sky,
+                                                                const Plane& plane, const Pilot& pilot);
 
 // The questions of optional blocks: a game file may have answers to them where nobody asks.
 [[nodiscard]] Question question_of_ww2_tailing();

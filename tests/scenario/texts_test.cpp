@@ -190,9 +190,12 @@ TEST_CASE("a sentence of the story belongs to an event and fills in what is told
     events.merge(tellable(Order{}));
     // What story.cpp adds to them.
     events["revealed"].words.merge(std::set<std::string>{"not-flown", "replaced"});
-    events["fired"].words.insert("bonus");
-    events["fired"].fillings.merge(std::set<std::string>{"cards", "bonus"});
-    events["drawn"].words.merge(std::set<std::string>{"seen", "hidden"});
+    events["fired"].words.merge(std::set<std::string>{"bonus", "troops"});
+    events["fired"].fillings.merge(std::set<std::string>{"cards", "bonus", "troops"});
+    events["drawn"].words.merge(std::set<std::string>{"seen", "hidden", "target"});
+    events["drawn"].fillings.insert("target");
+    events["bombs-fell"].words.merge(std::set<std::string>{"hit", "missed"});
+    events["bombs-fell"].fillings.insert("targets");
     events["card-shown"].words.merge(
         std::set<std::string>{"none", "as-placed", "replaced", "out-of-control", "not-flown"});
     events["card-shown"].fillings.merge(std::set<std::string>{"card", "maneuver"});

@@ -12,6 +12,73 @@ inline std::optional<Options> ww2_options_with(std::vector<std::string> ids) {
     return options_with(ww2_game(), std::move(ids));
 }
 
+// Up to four targets in the middle of them, with bombs and cameras for some planes.
+inline void add_targets(Setup& setup, Dice& dice) {
+    const std::size_t targets = dice.below(5);
+    for (std::size_t i = 0; i < targets; ++i) {
+        TargetSetup target;
+        target.kind = static_cast<TargetKind>(dice.below(words<TargetKind>.size()));
+        target.side = id_at<SideId>(dice.below(2));
+        target.seat = id_at<SeatId>(target.side.index());
+        const double x = 150 + static_cast<double>(dice.below(500));
+        const double y = 150 + static_cast<double>(dice.below(400));
+        target.pose = settled({{x, y}, degrees(static_cast<int>(dice.below(36)) * 10)});
+        target.damage = static_cast<std::uint16_t>(dice.below(7));
+        target.dummy = target.kind == TargetKind::depot && dice.below(2) == 0;
+        setup.targets.push_back(target);
+    }
+    for (PlaneSetup& plane : setup.planes) {
+        plane.camera = dice.below(3) == 0;
+        for (std::size_t groups = dice.below(4); groups > 0; --groups) {
+            const auto points = static_cast<std::uint8_t>(dice.below(7));
+            plane.bombs.push_back(dice.below(3) == 0 ? BombGroup{0, points, false, true}
+                                                     : BombGroup{points, 0, true, false});
+        }
+    }
+}
+// A mission with every piece about targets.
+inline Mission mission_of_targets(const Setup& setup, Dice& dice) {
+    Mission mission;
+    mission.turns = 4 + static_cast<std::uint32_t>(dice.below(10));
+    MissionPiece losses;
+    losses.own_left = losses.own_lost = -12;
+    mission.pieces.push_back(losses);
+    for (const Feat feat : {Feat::pictures, Feat::silenced, Feat::bombed}) {
+        MissionPiece home;
+        home.kind = PieceKind::way_home;
+        home.side = id_at<SideId>(dice.below(2));
+        home.edge = static_cast<Edge>(dice.below(4));
+        home.feat = feat;
+        home.count = 1;
+        home.points = -static_cast<int>(dice.below(7));
+        mission.pieces.push_back(home);
+    }
+    MissionPiece piece;
+    piece.kind = PieceKind::damage;
+    piece.side = id_at<SideId>(dice.below(2));
+    piece.most = 5;
+    mission.pieces.push_back(piece);
+    piece = {};
+    piece.kind = PieceKind::depots;
+    piece.silenced = 8;
+    piece.each = 1;
+    piece.untouched = 4;
+    mission.pieces.push_back(piece);
+    piece = {};
+    piece.kind = PieceKind::pictures;
+    piece.plane = id_at<PlaneId>(dice.below(setup.planes.size()));
+    piece.points = 5;
+    mission.pieces.push_back(piece);
+    for (std::size_t i = 0; i < setup.targets.size(); ++i) {
+        piece = {};
+        piece.kind = i % 2 == 0 ? PieceKind::bombed : PieceKind::spared;
+        piece.target = target_at(i);
+        piece.points = 8;
+        mission.pieces.push_back(piece);
+    }
+    return mission;
+}
+
 // Two to six planes on one another's heels, some of them wounded, burning, low or on the ground, with skills.
 inline Setup ww2_setup_for(const Options& options, Dice& dice) {
     // Each of the first six has a deck of its own in one box.
@@ -44,6 +111,7 @@ inline Setup ww2_setup_for(const Options& options, Dice& dice) {
         setup.planes.push_back(plane);
         setup.seats = std::max(setup.seats, static_cast<std::uint8_t>(i % 4 + 1));
     }
+    add_targets(setup, dice);
     if (needed_for_fields(ww2_game(), options).empty())
         setup.fields.push_back({{{400, 350}, degrees(static_cast<int>(dice.below(4)) * 45)}, 200, 300});
     return setup;

@@ -17,6 +17,7 @@ inline std::array<int, most_faces> cards_everywhere(const GameState& state) {
     for (std::size_t i = 0; i < most_faces; ++i) {
         cards[i] = state.piles.left[i];
         for (const Shelf& shelf : state.shelves) cards[i] += shelf.held[i];
+        for (const Target& target : state.targets) cards[i] += target.held[i];
     }
     for (const SniperPair& pair : state.toll.pairs) {
         for (const FaceId face : pair.faces) ++cards[face.index()];

@@ -127,7 +127,14 @@ inline GameState other_world(const Ruleset& rules, const GameState& state, Viewe
     each_plane(state, [&](PlaneId id, const Plane& plane) {
         change_secrets(rules, other, id, viewer.owns(plane), dice, names);
     });
+    for (Target& target : other.targets) OtherSecrets(rules, viewer.is(target.seat), 1, dice, names).run(target);
     OtherSecrets(rules, viewer.all_seeing, 1, dice, names).run(other.toll);
+    // Who is asked about damage cards is shown them.
+    each_plane(state, [&](PlaneId id, const Plane& plane) {
+        if (!state.awaiting.has(id) || !viewer.owns(plane) || rules.question(state.ask).tokens == nullptr) return;
+        other.toll.veiled = state.toll.veiled;
+        other.toll.pairs = state.toll.pairs;
+    });
     other.sealed.clear();
     for (const Order& order : state.sealed) {
         const bool open = state.ask == Ask::agree && std::holds_alternative<ProposeFloor>(order);
@@ -142,7 +149,7 @@ Event other_event(const Ruleset& rules, const Happened& event, const GameState& 
                   OtherSecrets::Names& names) {
     Happened other = event;
     bool owner = viewer.all_seeing;
-    if constexpr (requires { event.plane; }) owner = viewer.owns(after.plane(event.plane));
+    if constexpr (requires { event.plane; }) owner = viewer.is(after.seat_of(event.plane));
     OtherSecrets(rules, owner, 12, dice, names).run(other);
     // An answer is a secret as a whole, but what is done before all eyes.
     if constexpr (std::is_same_v<Happened, Sealed>) {

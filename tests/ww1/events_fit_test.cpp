@@ -39,9 +39,10 @@ Kind sound() {
     return event;
 }
 
-// What was drawn before it.
+// What was drawn before it, or falls.
 template <class Kind>
 GameState moment_of(GameState state) {
+    if constexpr (requires(Kind e) { e.bombs; }) state.bombs.push_back(FallingBombs{});
     if constexpr (std::is_same_v<Kind, Evaded>) {
         state.toll.cards = state.planes[0].cards_taken = 1;
         state.toll.veiled.push_back({PlaneId{0}, damage_deck("A"), face("A", "0")});
@@ -75,6 +76,7 @@ std::vector<Kind> unsound() {
         with([](E e) { e.order = PlanCards{PlaneId{1}}; });  // another's answer
     }
     if constexpr (requires(Kind e) { e.gun; }) with([](E e) { e.gun = most_guns; });
+    if constexpr (requires(Kind e) { e.bombs; }) with([](E e) { e.bombs = 1; });
     if constexpr (requires(Kind e) { e.piece; }) with([](E e) { e.piece = most_pieces; });
     if constexpr (requires(Kind e) { e.face; }) with([](E e) { e.face = id_at<FaceId>(most_faces); });
     return events;

@@ -229,7 +229,7 @@ TEST_CASE("sealed answers are such as the rules could open") {
     each_is_found(harms, good, [&](const GameState& state) { return moment_fault(rules, state); });
 }
 
-TEST_CASE("there is room for every answer that thirty-two players and sixty-four planes can seal") {
+TEST_CASE("there is room for every answer that thirty-two players, sixty-four planes and sixteen targets can seal") {
     GameState state;
     for (std::size_t i = 0; i < most_planes; ++i) {
         state.planes.push_back({});
@@ -240,6 +240,10 @@ TEST_CASE("there is room for every answer that thirty-two players and sixty-four
             evolve(state, Sealed{plane, AgreeFloor{plane, 2}});
         }
         evolve(state, Sealed{plane, ChooseTail{plane, PlaneId{0}}});
+    }
+    for (std::size_t i = 0; i < most_targets; ++i) {
+        state.targets.push_back({});
+        evolve(state, Sealed{target_at(i), DeclareFire{target_at(i), {PlaneId{0}, no_plane}}});
     }
     CHECK(state.sealed.size() == most_sealed);
     // Whoever answers again takes his answer back.

@@ -125,12 +125,13 @@ TEST_CASE("W1-OPT-01: games with five hundred random combinations of options kee
     // These games do reach what the rules are about: every kind of event, but what only a mission, an empty deck or
     // somebody's change of mind brings, and what people settle among themselves.
     for (const Event& elsewhere :
-         {Event(PickedUp{}), Event(MissionScored{}), Event(DeckRefilled{}), Event(DecksReshuffled{}),
+         {Event(PickedUp{}), Event(MissionScored{}), Event(WentHome{}), Event(DeckRefilled{}), Event(DecksReshuffled{}),
           Event(AnswerChanged{}), Event(GaveUp{}), Event(DrawAgreed{}), Event(HandedOver{}), Event(GivenBack{})}) {
         happened[elsewhere.index()] = 1;
     }
     not_of_this_game(happened, ConsoleEvents{});
     not_of_this_game(happened, SkillEvents{});
+    not_of_this_game(happened, TargetEvents{});
     not_of_this_game(happened, Kinds<CardsGivenBack>{});
     for (std::size_t kind = 0; kind < happened.size(); ++kind) {
         CAPTURE(kind);

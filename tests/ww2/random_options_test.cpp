@@ -1,5 +1,8 @@
 // What is true of every game of Dawn of War, under each option alone, every two together and many combinations.
 // A failing game is named by its options and its seed.
+#include <algorithm>
+#include <initializer_list>
+
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -52,16 +55,55 @@ std::string plane_problem(const Ruleset& rules, const Plane& plane) {
     return "";
 }
 
+// W2-STRAFE-01, W2-BOMB-*: what holds of targets and bombs.
+std::string targets_problem(const GameState& start, const GameState& state) {
+    for (std::size_t i = 0; i < state.targets.size(); ++i) {
+        const Target& target = state.targets[i];
+        const bool enough = target.damage >= 5 || target.exploded;
+        if (target.can_be_strafed() && enough) return "a target that has taken enough is not silenced";
+        if (start.targets[i].damage > target.damage) return "damage of a target went away";
+        if (!(start.targets[i].pose == target.pose)) return "a target has moved";
+        if (start.targets[i].dummy != target.dummy) return "a target became false";
+    }
+    for (std::size_t i = 0; i < state.shelves.size(); ++i) {
+        const Load& before = start.shelves[i].load;
+        const Load& load = state.shelves[i].load;
+        if (load.bombs.size() > before.bombs.size()) return "bombs came from nowhere";
+        if (!before.camera && !load.pictures.empty()) return "a picture without a camera";
+    }
+    const bool fallen = std::any_of(state.bombs.begin(), state.bombs.end(), [](const FallingBombs& bombs) {
+        return bombs.counters == 0 || bombs.counters > 4;
+    });
+    return fallen ? "bombs in the air that do not fall" : "";
+}
+
+// W2-DMG-01: the tokens of a plane out of the game go back.
+std::string tokens_problem(const GameState& state, std::array<std::uint32_t, most_planes>& lost_in) {
+    std::string problem;
+    each_plane(state, [&](PlaneId id, const Plane& plane) {
+        if (plane.in_game()) return;
+        std::uint32_t& turn = lost_in[id.index()];
+        if (turn == 0) turn = state.turn;
+        const auto& held = state.shelf(id).held;
+        const bool holds = std::any_of(held.begin(), held.end(), [](std::uint8_t count) { return count > 0; });
+        if (holds && state.turn > turn + 1) problem = "a plane long out of the game holds tokens";
+    });
+    return problem;
+}
+
 using Happened = std::array<int, std::variant_size_v<Event>>;
 
 void play(const Options& options, std::uint64_t seed, Happened* happened = nullptr) {
     INFO("options ", name(options), ", seed ", seed);
     Dice dice(seed);
-    const Ruleset rules = assemble(ww2(), options);
-    REQUIRE(rules.problems.empty());
     const Setup setup = ww2_setup_for(options, dice);
+    Options agreed = options;
+    if (seed % 2 == 0) agreed.mission = mission_of_targets(setup, dice);
+    const Ruleset rules = assemble(ww2(), agreed);
+    REQUIRE(rules.problems.empty());
     Match first(rules, setup, seed);
     Match second(rules, setup, seed);
+    std::array<std::uint32_t, most_planes> lost_in{};
     while (!first.state.over() && first.state.turn <= most_turns) {
         std::vector<Command> orders;
         for (const Awaited& due : awaited(first.state)) orders.push_back(quick_answer(rules, first.state, due, dice));
@@ -75,6 +117,8 @@ void play(const Options& options, std::uint64_t seed, Happened* happened = nullp
         REQUIRE(copy_problem(first.state) == "");
         REQUIRE(cards_problem(first.start, first.state) == "");
         for (const Plane& plane : first.state.planes) REQUIRE(plane_problem(rules, plane) == "");
+        REQUIRE(targets_problem(first.start, first.state) == "");
+        REQUIRE(tokens_problem(first.state, lost_in) == "");
         if (!first.state.over()) {
             const auto playable = playable_moment("game", rules, first.state);
             REQUIRE_MESSAGE(playable.has_value(), playable.error().front().reason);
@@ -111,6 +155,21 @@ TEST_CASE("W2-OPT-01: games with each option alone keep what must be kept") {
     play({}, 1);
     for (const std::string& id : all_ids()) {
         for (std::uint64_t seed = 1; seed <= 5; ++seed) play(ww2_options_with({id}).value(), seed);
+    }
+}
+
+TEST_CASE("W2-BOMB-02, W2-BOMB-05, W2-PHOTO-01, W2-STRAFE-02: what happens to targets happens in random games") {
+    Happened happened{};
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        const bool high = seed % 3 == 0;
+        play(ww2_options_with(high ? std::vector<std::string>{"altitude"} : std::vector<std::string>{}).value(), seed,
+             &happened);
+    }
+    const auto count = [&](const Event& event) { return happened[event.index()]; };
+    for (const Event& event : std::initializer_list<Event>{DropAnnounced{}, BombsPlaced{}, BombsMoved{}, BombsFell{},
+                                                           Photographed{}, Silenced{}, BombsKept{}, WentHome{}}) {
+        INFO(std::visit([](const auto& kind) { return std::string(kind.word); }, event));
+        if (!std::holds_alternative<BombsKept>(event)) CHECK(count(event) > 0);
     }
 }
 

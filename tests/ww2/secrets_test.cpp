@@ -61,7 +61,8 @@ TEST_CASE("W2-DMG-01, W2-SPEC-01, W2-SPEC-05, W2-TAIL-02: views and events depen
     in_state.hidden.erase("pile");  // of clouds, which are none here
     CHECK(in_state.changed == in_state.hidden);
     CHECK(in_events.changed == in_events.hidden);
-    for (const char* name : {"plan", "damage", "held", "engine", "rudder_left", "rudder_right", "slow_due", "shown"}) {
+    for (const char* name :
+         {"plan", "damage", "held", "engine", "rudder_left", "rudder_right", "slow_due", "shown", "dummy"}) {
         CAPTURE(name);
         CHECK(in_state.hidden.contains(name));
     }

@@ -37,10 +37,16 @@ inline Shelf& shelf_of(GameState& state, PlaneId id) {
     return state.shelves[id.index()];
 }
 
-inline void take_back(GameState& state, Shelf& shelf, FaceRange faces) {
+inline Target& target_of(GameState& state, BodyId id) {
+    return state.targets[target_index(id)];
+}
+
+// The damage cards of a plane or a target go back into their decks.
+template <class Holder>
+void take_back(GameState& state, Holder& holder, FaceRange faces) {
     for (std::size_t face = faces.begin; face < faces.end; ++face) {
-        state.piles.left[face] = static_cast<std::uint16_t>(state.piles.left[face] + shelf.held[face]);
-        shelf.held[face] = 0;
+        state.piles.left[face] = static_cast<std::uint16_t>(state.piles.left[face] + holder.held[face]);
+        holder.held[face] = 0;
     }
 }
 

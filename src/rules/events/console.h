@@ -137,7 +137,11 @@ struct TurnPassed {
             plane.parked = stands ? static_cast<std::uint8_t>(plane.parked % 3 + 1) : std::uint8_t{0};
             if (stands) plane.last = no_card;  // standing clears what was flown last
         }
-        for (Shelf& shelf : state.shelves) shelf.pilot.resting = {};
+        for (Shelf& shelf : state.shelves) {
+            shelf.pilot.resting = {};
+            shelf.load.dropping = 0;  // who could not drop them keeps his bombs
+            shelf.load.dropped = false;
+        }
     }
     bool operator==(const TurnPassed&) const = default;
 };

@@ -51,6 +51,7 @@ struct DecksReshuffled {
     static constexpr std::string_view word = "reshuffled";
     static void evolve(GameState& state, const DecksReshuffled&) {
         for (Shelf& shelf : state.shelves) take_back(state, shelf, {0, most_faces});
+        for (Target& target : state.targets) take_back(state, target, {0, most_faces});
     }
     bool operator==(const DecksReshuffled&) const = default;
 };

@@ -29,19 +29,18 @@ using DrawnDecks = InlineVector<DamageDeckId, 8>;
 
 struct Fired {
     static constexpr std::string_view word = "fired";
-    PlaneId plane;
+    BodyId plane;
     std::uint8_t gun = 0;
-    PlaneId target;
+    BodyId target;
     Range range = Range::close;
     DrawnDecks decks;
     Bonuses bonuses;
     std::uint8_t ammo = unlimited;  // cards left after it
     static void evolve(GameState& state, const Fired& event) {
-        Plane& plane = plane_of(state, event.plane);
         if (!state.toll.shots.full()) {
             state.toll.shots.push_back({event.plane, event.gun, event.target, event.range == Range::close});
         }
-        plane.guns[event.gun].ammo = event.ammo;
+        if (!is_target(event.plane)) plane_of(state, event.plane).guns[event.gun].ammo = event.ammo;
         for (Order& order : state.sealed) {  // opened: that gun's order is used up
             DeclareFire* fire = fire_in(order);
             if (fire == nullptr || fire->plane != event.plane) continue;
@@ -58,9 +57,10 @@ struct Fired {
 template <class A>
 void describe(A& is, Held<A, Fired>& event) {
     auto& [plane, gun, target, range, decks, bonuses, ammo] = event;
-    is("plane", plane);
-    is("gun", gun, {.below = most_guns});
-    is("target", target);
+    const bool by_plane = !is_target(plane);  // of troops their name alone is told
+    is("plane", plane, {.or_target = true, .told = by_plane, .varies = true});
+    is("gun", gun, {.below = most_guns, .told = by_plane, .varies = true});
+    is("target", target, {.or_target = true});
     is("range", range);
     is("decks", decks, {.told = false});
     is.further("bonuses", bonuses, {}, {.told = false});
@@ -94,11 +94,11 @@ inline constexpr auto words<Cause> = listed<Cause::illegal_card>("shot", "flames
 
 struct DamageDrawn {
     static constexpr std::string_view word = "drawn";
-    PlaneId plane;  // who takes it
+    BodyId plane;  // who takes it
     DamageDeckId deck;
     FaceId face;
     std::uint8_t points = 0;  // as counted, after halving and bonus
-    PlaneId by;               // who fired
+    BodyId by;                // who fired
     std::uint8_t gun = 0;
     Symbol symbol = Symbol::none;  // as it counts; a jam and an explosion show themselves
     Rule rule = Rule::none;        // why this deck or these points
@@ -108,18 +108,26 @@ struct DamageDrawn {
     Symbol announced = Symbol::none;  // that others are told of, whatever the points
     bool veiled = false;              // its player may still have it ignored: nothing shows itself yet
     bool sniped = false;              // picked by a sniper out of his two
+    // What it does to a target shows when it is settled.
+    static void lie_on(Target& target, const DamageDrawn& event) {
+        ++target.held[event.face.index()];
+        ++target.cards_taken;
+        target.damage = static_cast<std::uint16_t>(target.damage + event.points);
+        target.exploded = target.exploded || event.symbol == Symbol::explosion;
+    }
     static void evolve(GameState& state, const DamageDrawn& event) {
-        Plane& plane = plane_of(state, event.plane);
         if (event.sniped) {
             end_pair(state, event.by, event.gun, event.face);
         } else {
             --state.piles.left[event.face.index()];
             ++state.piles.drawn[event.deck.index()];
         }
+        ++state.toll.cards;
+        if (is_target(event.plane)) return lie_on(target_of(state, event.plane), event);
+        Plane& plane = plane_of(state, event.plane);
         ++shelf_of(state, event.plane).held[event.face.index()];
         ++plane.cards_taken;
         plane.damage = static_cast<std::uint16_t>(plane.damage + event.points);
-        ++state.toll.cards;
         if (event.veiled) {
             state.toll.veiled.push_back(
                 {event.plane, event.deck, event.face, event.points, event.symbol, event.by, event.gun});
@@ -134,17 +142,18 @@ template <class A>
 void describe(A& is, Held<A, DamageDrawn>& event) {
     auto& [plane, deck, face, points, by, gun, symbol, rule, bonus, cause, hits_observer, announced, veiled, sniped] =
         event;
-    const bool shows = !veiled && (is_jam(symbol) || symbol == Symbol::explosion);
+    const bool on_target = is_target(plane);  // face up; its name is told as that of a target
+    const bool shows = on_target || (!veiled && (is_jam(symbol) || symbol == Symbol::explosion));
     const Eyes eyes = shows ? Eyes::all : Eyes::owner;
-    is("plane", plane);
+    is("plane", plane, {.or_target = true, .told = !on_target, .varies = true});
     is("deck", deck);
     is("face", face, {.eyes = eyes, .told_as = "card"});
     is("points", points, {.eyes = eyes});
-    is("by", by, {.or_none = true});
-    is("gun", gun, {.below = most_guns, .varies = true});  // told where somebody fired
+    is("by", by, {.or_none = true, .or_target = true});
+    is("gun", gun, {.below = most_guns, .told = !is_target(by), .varies = true});  // told where a plane fired
     is("symbol", symbol, {.eyes = eyes, .told = false});
     is("rule", rule);
-    is.further("bonus", bonus, 0, owners);
+    is.further("bonus", bonus, 0, {.eyes = on_target ? Eyes::all : Eyes::owner});
     is.further("cause", cause, Cause::shot);
     is.further("hits_observer", hits_observer, false, {.eyes = Eyes::owner, .told = false});
     is.further("announced", announced, Symbol::none, {.told_as = "symbol"});
@@ -242,7 +251,7 @@ struct RowChanged {
     static constexpr std::string_view word = "row";
     PlaneId plane;
     std::uint8_t gun = 0;
-    PlaneId target = no_plane;
+    BodyId target = no_plane;
     static void evolve(GameState& state, const RowChanged& event) {
         plane_of(state, event.plane).guns[event.gun].row = event.target;
     }
@@ -253,7 +262,7 @@ void describe(A& is, Held<A, RowChanged>& event) {
     auto& [plane, gun, target] = event;
     is("plane", plane);
     is("gun", gun, {.below = most_guns});
-    is("target", target, {.or_none = true});
+    is("target", target, {.or_none = true, .or_target = true});
 }
 
 // It took points, in secret.

@@ -43,6 +43,25 @@ void describe(A& is, Held<A, MissionScored>& event) {
     is("points", points);
 }
 
-using MissionEvents = Kinds<PickedUp, MissionScored>;
+// A plane that left did so on the terms of this piece.
+struct WentHome {
+    static constexpr std::string_view word = "went-home";
+    PlaneId plane;
+    std::uint8_t piece = 0;
+    int points = 0;
+    static void evolve(GameState& state, const WentHome& event) {
+        shelf_of(state, event.plane).way_home = static_cast<std::uint8_t>(event.piece + 1);
+    }
+    bool operator==(const WentHome&) const = default;
+};
+template <class A>
+void describe(A& is, Held<A, WentHome>& event) {
+    auto& [plane, piece, points] = event;
+    is("plane", plane);
+    is("piece", piece, {.below = most_pieces});
+    is("points", points);
+}
+
+using MissionEvents = Kinds<PickedUp, MissionScored, WentHome>;
 
 }  // namespace overdive

@@ -39,7 +39,7 @@ struct Asked {
     static constexpr std::string_view word = "asked";
     Ask ask = Ask::nothing;
     StepRef step;
-    PlaneSet planes;
+    BodySet planes;
     static void evolve(GameState& state, const Asked& event) {
         state.ask = event.ask;
         state.step = event.step;
@@ -110,7 +110,7 @@ struct Sealed {
 template <class A>
 void describe(A& is, Held<A, Sealed>& event) {
     auto& [plane, order] = event;
-    is("plane", plane);
+    is("plane", plane, {.or_target = true});
     is("order", order);
 }
 
@@ -132,7 +132,7 @@ struct AnswerChanged {
 template <class A>
 void describe(A& is, Held<A, AnswerChanged>& event) {
     auto& [plane, order] = event;
-    is("plane", plane);
+    is("plane", plane, {.or_target = true});
     is("order", order, {.eyes = Eyes::owner, .told_as = "answer"});
 }
 
