@@ -7,41 +7,18 @@
 #include <vector>
 
 #include "ai/aim.h"
+#include "ai/console_pilot.h"
+#include "ai/dogfight.h"
 #include "ai/duty.h"
 #include "ai/fan.h"
 #include "ai/flight.h"
-#include "ai/forecast.h"
 #include "ai/harm.h"
 #include "ai/prudence.h"
 
 namespace overdive {
 namespace {
 
-constexpr std::size_t most_rivals = 4;  // more would leave too few looks for each
-// Two planes can come together by so many rulers in a turn, each flying three cards at the other.
-constexpr double rulers_in_a_turn = 4;
 constexpr std::size_t plans_followed_far = 12;  // two turns ahead is slow near a corner
-constexpr double nearest_of_equals = 1e-6;      // lives for a millimetre: only to tell equals apart
-constexpr double fire_at_all = 1;               // lives: to fire is always better than not to
-
-std::span<const Command> orders_for_one_plane(std::span<const Command> legal) {
-    const PlaneId plane = plane_of(legal.front().order);
-    const auto other = std::find_if(legal.begin(), legal.end(),
-                                    [&](const Command& command) { return plane_of(command.order) != plane; });
-    return legal.first(static_cast<std::size_t>(other - legal.begin()));
-}
-
-double apart(const PlaneView& a, const PlaneView& b) {
-    return length(a.pose.at - b.pose.at);
-}
-
-// The nearest enemies, and those whom the mission is about: all that matter in this turn, and always one.
-std::vector<const PlaneView*> rivals_of(const Ruleset& rules, const View& view, const PlaneView& own) {
-    std::vector<const PlaneView*> rivals = enemies_of(rules.mission, view, own);
-    const double far = rulers_in_a_turn * rules.catalog->ruler.length;
-    while (rivals.size() > 1 && (rivals.size() > most_rivals || apart(*rivals.back(), own) > far)) rivals.pop_back();
-    return rivals;
-}
 
 class AcePilot {
 public:
@@ -51,14 +28,11 @@ public:
     [[nodiscard]] Plan choose(std::span<const Command> legal, Rng& rng, Budget budget) {
         fan_ = fan_of(rules_, view_, own_, plans_in(legal));
         find_friends();
-        const std::vector<const PlaneView*> rivals = rivals_of(rules_, view_, own_);
-        worth_.clear();
-        for (const Flight& flight : fan_.flights) {
-            // With an enemy about, the forecast weighs the room of both.
-            const double room = rivals.empty() ? taste_.room * flight.room : 0;
-            worth_.push_back(room - taste_.crowding * crowded_phases(flight));
-        }
-        meet(rivals, rng, Looks(budget.looks));
+        const auto fan_of_rival = [&](const PlaneView& rival) {
+            const std::vector<Plan> plans = plans_of(rules_, view_.sky, rival);
+            return fan_of(rules_, view_, rival, likely_plans(rules_, view_, rival, plans));
+        };
+        worth_ = Dogfight(rules_, taste_, view_, own_, fan_, friends_).worth(fan_of_rival, rng, Looks(budget.looks));
         return fan_.flights[one_of_the_best(rng)].plan;
     }
 
@@ -84,61 +58,6 @@ private:
         }
     }
 
-    // In how many phases it would stand on a friend's base.
-    [[nodiscard]] int crowded_phases(const Flight& flight) const {
-        int crowded = 0;
-        for (std::size_t phase = 0; phase < friends_.size(); ++phase) {
-            const OnTable own = fan_.stand(flight, phase).on_table();
-            crowded += std::any_of(friends_[phase].begin(), friends_[phase].end(),
-                                   [&](const Stand& other) { return bases_overlap(rules_, own, other.on_table()); })
-                           ? 1
-                           : 0;
-        }
-        return crowded;
-    }
-
-    void meet(const std::vector<const PlaneView*>& rivals, Rng& rng, Looks looks) {
-        for (std::size_t i = 0; i < rivals.size(); ++i) {
-            Looks part = looks.share(rivals.size() - i);
-            meet_one(*rivals[i], part, rng);
-            looks.give_back(part);
-        }
-    }
-
-    void meet_one(const PlaneView& rival, Looks& looks, Rng& rng) {
-        const Fan his_fan =
-            fan_of(rules_, view_, rival, likely_plans(rules_, view_, rival, plans_of(rules_, view_.sky, rival)));
-        Gunner own = gunner_at(rules_, own_, fan_, rival);
-        Gunner his = gunner_at(rules_, rival, his_fan, own_);
-        const double matters = worth_as_target(rules_.mission, view_, own_, rival);
-        own.weigh(matters * (1 + taste_.company * friends_after(rival)));
-        his.weigh(worth_of_plane(rules_.mission, own_));
-        Taste taste = taste_;
-        taste.approach *= matters;
-        const std::vector<double> worth = forecast(rules_, taste, own, his, friends_, looks, rng);
-        for (std::size_t i = 0; i < worth.size(); ++i) worth_[i] += worth[i];
-    }
-
-    // How many friends have this enemy under their guns right now.
-    [[nodiscard]] int friends_after(const PlaneView& rival) const {
-        const Plane target = as_known(rival);
-        int count = 0;
-        for (const PlaneView& plane : view_.planes) {
-            if (plane.status != Status::flying || plane.side != own_.side) continue;
-            if (plane.id == own_.id) continue;
-            count += reaches(as_known(plane), target) ? 1 : 0;
-        }
-        return count;
-    }
-
-    [[nodiscard]] bool reaches(const Plane& plane, const Plane& target) const {
-        if (!in_reach(rules_, plane, target)) return false;
-        for (std::uint8_t gun = 0; gun < rules_.catalog->model(plane.model).guns.size(); ++gun) {
-            if (ruler(rules_, plane, gun, target).range) return true;
-        }
-        return false;
-    }
-
     // Any of the plans that are nearly as good as the best, so that nobody can read it; and of all
     // plans only such after which the plane is not bound to leave, if there is one.
     [[nodiscard]] std::size_t one_of_the_best(Rng& rng) const {
@@ -149,7 +68,7 @@ private:
         if (!fan_.stays) return order.front();
         WayOut way_out(rules_, own_.model, view_.table);
         const auto lasts = [&](std::size_t flight, int turns) {
-            const Flight& flown = fan_.flights[flight];
+            const Route& flown = fan_.flights[flight];
             return way_out.exists(flown.end, flown.plan[2].card, turns);
         };
         std::vector<std::size_t> good;
@@ -211,6 +130,7 @@ Order best_volley(const Taste& taste, const Ruleset& rules, const View& view, st
 Order ace_with(const Taste& taste, const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng,
                Budget budget) {
     assert(!legal.empty());
+    if (rules.has_markers) return answer_one_ahead(rules, taste, {.his = {.third = 1}}, view, legal, rng, budget);
     if (const auto answer = small_answer(rules, view, legal, rng)) return *answer;
     const std::vector<Command> choice = prudent(rules, view, orders_for_one_plane(legal), rng);
     if (choice.size() == 1) return choice.front().order;
@@ -221,7 +141,7 @@ Order ace_with(const Taste& taste, const Ruleset& rules, const View& view, std::
 }
 
 Order ace_bot(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng, Budget budget) {
-    return ace_with(Taste{}, rules, view, legal, rng, budget);
+    return ace_with(rules.has_markers ? taste_one_ahead() : Taste{}, rules, view, legal, rng, budget);
 }
 
 }  // namespace overdive

@@ -12,7 +12,8 @@ constexpr double usual_stake = 2;       // points for a plane where the mission 
 constexpr double most_for_cover = 3;    // so much more an enemy matters who is upon a friend
 constexpr double reach_of_cover = 400;  // mm from the friend: at this distance half of it
 
-// The points that go over with any plane that is lost.
+}  // namespace
+
 double stake_of_any(const Mission& mission) {
     double points = 0;
     for (const MissionPiece& piece : mission.pieces) {
@@ -21,7 +22,6 @@ double stake_of_any(const Mission& mission) {
     return points > 0 ? points : usual_stake;
 }
 
-// How far a place is from an edge; negative beyond it.
 double distance_to(Edge edge, const TableSize& table, Vec place) {
     switch (edge) {
         case Edge::left: return place.x;
@@ -31,8 +31,6 @@ double distance_to(Edge edge, const TableSize& table, Vec place) {
     }
     return 0;
 }
-
-}  // namespace
 
 double worth_of_plane(const Mission& mission, const PlaneView& plane) {
     double points = 0;

@@ -10,6 +10,9 @@
 
 namespace overdive {
 
+// The points that go over with any plane that is lost.
+[[nodiscard]] double stake_of_any(const Mission& mission);
+
 // How many ordinary planes a plane is worth: the points that change hands with it, against those for any plane.
 [[nodiscard]] double worth_of_plane(const Mission& mission, const PlaneView& plane);
 
@@ -21,6 +24,8 @@ namespace overdive {
 // The enemies that are left, those first that are near or that matter.
 [[nodiscard]] std::vector<const PlaneView*> enemies_of(const Mission& mission, const View& view, const PlaneView& own);
 
+// How far a place is from an edge; negative beyond it.
+[[nodiscard]] double distance_to(Edge edge, const TableSize& table, Vec place);
 // The edge over which a plane's mission wants it to leave, if it may leave now.
 [[nodiscard]] std::optional<Edge> way_home(const Mission& mission, const PlaneView& own);
 // Where a plan leaves the table for home, or how near it comes; leaving over another edge is no way.

@@ -1,6 +1,7 @@
 #include "ai/exchange.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "geometry/tolerance.h"
 
@@ -15,7 +16,7 @@ Gunner gunner_at(const Ruleset& rules, const PlaneView& plane, const Fan& fan, c
     Gunner gunner{&plane, &fan, {}};
     const std::vector<Gun>& guns = fan.model->guns;
     const double left = points_left(rules, enemy);
-    for (std::size_t gun = 0; gun < guns.size(); ++gun) gunner.harm[gun] = harm_of(rules, guns[gun].deck, left);
+    for (std::uint8_t gun = 0; gun < guns.size(); ++gun) gunner.harm[gun] = harm_of(rules, plane, gun, left);
     return gunner;
 }
 
@@ -41,7 +42,7 @@ bool Exchange::affordable(const Looks& looks) const {
     return places * (own_.fan->model->guns.size() + his_.fan->model->guns.size()) <= looks.left();
 }
 
-std::vector<double> Exchange::against(const Flight& flight, Looks& looks) {
+std::vector<double> Exchange::against(const Route& flight, Looks& looks) {
     if (!affordable(looks)) return {};
     std::vector<double> worth = standing_against(flight);
     for (std::size_t phase = 0; phase < 3; ++phase) {
@@ -52,17 +53,17 @@ std::vector<double> Exchange::against(const Flight& flight, Looks& looks) {
     return worth;
 }
 
-std::vector<double> Exchange::standing_against(const Flight& flight) const {
+std::vector<double> Exchange::standing_against(const Route& flight) const {
     const Fan& fan = *own_.fan;
     const Stand& his = his_.fan->end(flight);
     std::vector<double> worth;
     worth.reserve(fan.flights.size());
-    for (const Flight& own : fan.flights)
+    for (const Route& own : fan.flights)
         worth.push_back(standing(fan.end(own), his) + taste_.room * (own.room - flight.room));
     return worth;
 }
 
-const std::vector<double>& Exchange::fire_in_phase(std::size_t phase, const Flight& his, Looks& looks) {
+const std::vector<double>& Exchange::fire_in_phase(std::size_t phase, const Route& his, Looks& looks) {
     std::vector<double>& fires = fires_[phase][his.stands[phase]];
     if (fires.empty()) {
         fires.reserve(own_.fan->stands[phase].size());
@@ -79,7 +80,7 @@ double Exchange::fire(const Stand& own, const Stand& his, std::size_t phase, Loo
     looks.glance();
     if (apart > furthest * furthest) return 0;
     // W1-FIRE-07: planes that overlap do not fire at each other.
-    if (bases_overlap(rules_, own.on_table(), his.on_table())) return 0;
+    if (bases_overlap(rules_, own.on_table(), his.on_table())) return -taste_.collision;
     return shot(own_, own, his, phase, true, looks) - taste_.danger * shot(his_, his, own, phase, false, looks);
 }
 
@@ -105,9 +106,10 @@ double Exchange::shot(const Gunner& gunner, const Stand& from, const Stand& at, 
 double Exchange::standing(const Stand& own, const Stand& his) const {
     const double apart = length(his.at - own.at);
     const double share = apart / taste_.reach;
-    const double nearness = 1 / (1 + share * share);
+    const int levels = taste_.level == 0 ? 0 : std::abs(own.plane.level - his.plane.level);
+    const double nearness = 1 / (1 + share * share) / (1 + levels);
     return taste_.standing * (threat(own_, own, his, nearness) - taste_.danger * threat(his_, his, own, nearness)) -
-           taste_.approach * apart / metre;
+           taste_.approach * apart / metre - taste_.level * levels;
 }
 
 // What the best gun would do at short range, the less the further it points away.

@@ -27,6 +27,9 @@ struct Taste {
     double whim = 0.01;                            // lives: plans so near to the best are as good as it
     double crowding = 0.06;                        // lives for each phase on a friend's base
     double company = 0.15;                         // how much more a target is worth for each friend that aims at it
+    double level = 0;                              // lives for each level nearer; 0: heights are seen to before
+    double collision = 0;                          // lives lost by meeting an enemy
+    double fuel = 4;                               // lives for a full tank instead of an empty one
 };
 
 // Counts the work against a budget. A shot refused at a glance costs an eighth of one worked out.
@@ -70,13 +73,13 @@ public:
 
     // The worth of each of the own flights if he flies this one; nothing once the looks are used
     // up.
-    [[nodiscard]] std::vector<double> against(const Flight& flight, Looks& looks);
+    [[nodiscard]] std::vector<double> against(const Route& flight, Looks& looks);
     // The same without any shot: where the turn ends.
-    [[nodiscard]] std::vector<double> standing_against(const Flight& flight) const;
+    [[nodiscard]] std::vector<double> standing_against(const Route& flight) const;
 
 private:
     [[nodiscard]] bool affordable(const Looks& looks) const;
-    const std::vector<double>& fire_in_phase(std::size_t phase, const Flight& his, Looks& looks);
+    const std::vector<double>& fire_in_phase(std::size_t phase, const Route& his, Looks& looks);
     [[nodiscard]] double fire(const Stand& own, const Stand& his, std::size_t phase, Looks& looks) const;
     [[nodiscard]] double shot(const Gunner& gunner, const Stand& from, const Stand& at, std::size_t phase,
                               bool friends_matter, Looks& looks) const;

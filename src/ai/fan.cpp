@@ -12,14 +12,6 @@ namespace {
 // what a tight turn away from the edge needs.
 constexpr double room_ahead_in_bases = 3;
 
-// How much of the way ahead lies off the table: 0 for none, -1 for all of it.
-double room_ahead(const TableSize& table, const Model& model, const Pose& pose) {
-    const double wanted = room_ahead_in_bases * model.base.length;
-    const Vec ahead = pose.at + wanted * direction(pose.heading);
-    const double beyond = std::max({0.0, -ahead.x, ahead.x - table.width, -ahead.y, ahead.y - table.height});
-    return -std::min(beyond / wanted, 1.0);
-}
-
 struct Tracked {
     Plan plan{};
     Track track{};
@@ -51,6 +43,13 @@ bool begin_alike(const Plan& a, const Plan& b, std::size_t phase) {
 }
 
 }  // namespace
+
+double room_ahead(const TableSize& table, const Model& model, const Pose& pose) {
+    const double wanted = room_ahead_in_bases * model.base.length;
+    const Vec ahead = pose.at + wanted * direction(pose.heading);
+    const double beyond = std::max({0.0, -ahead.x, ahead.x - table.width, -ahead.y, ahead.y - table.height});
+    return -std::min(beyond / wanted, 1.0);
+}
 
 OnTable Stand::on_table() const {
     OnTable laid(plane);
@@ -85,7 +84,7 @@ Fan fan_of(const Ruleset& rules, const View& view, const PlaneView& plane, std::
     fan.flights.reserve(all.size());
     fan.stands[2].reserve(all.size());  // each plan ends at a place of its own
     for (const Tracked& one : all) {
-        Flight flight{one.plan, {}, one.track[2], room_ahead(view.table, model, one.track[2])};
+        Route flight{one.plan, {}, one.track[2], room_ahead(view.table, model, one.track[2])};
         for (std::size_t phase = 0; phase < 3; ++phase) {
             // Plans that begin alike stand together.
             const bool known = !fan.flights.empty() && begin_alike(fan.flights.back().plan, one.plan, phase);

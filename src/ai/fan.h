@@ -29,7 +29,7 @@ struct Stand {
 };
 [[nodiscard]] Stand stand_of(const Ruleset& rules, const Plane& plane, Knowledge knowledge);
 
-struct Flight {
+struct Route {
     Plan plan{};
     std::array<std::uint16_t, 3> stands{};  // by phase, in Fan::stands
     Pose end;
@@ -39,14 +39,17 @@ struct Flight {
 struct Fan {
     const Model* model = nullptr;
     std::array<std::vector<Stand>, 3> stands;  // by phase
-    std::vector<Flight> flights;
+    std::vector<Route> flights;
     bool stays = false;  // whether these flights stay on the table
 
-    [[nodiscard]] const Stand& stand(const Flight& flight, std::size_t phase) const {
+    [[nodiscard]] const Stand& stand(const Route& flight, std::size_t phase) const {
         return stands[phase][flight.stands[phase]];
     }
-    [[nodiscard]] const Stand& end(const Flight& flight) const { return stand(flight, 2); }
+    [[nodiscard]] const Stand& end(const Route& flight) const { return stand(flight, 2); }
 };
+
+// How much of the way ahead of a plane lies off the table: 0 for none, -1 for all of it.
+[[nodiscard]] double room_ahead(const TableSize& table, const Model& model, const Pose& pose);
 
 // Of these plans those that stay on the table; if none does, those that leave it last.
 [[nodiscard]] Fan fan_of(const Ruleset& rules, const View& view, const PlaneView& plane, std::span<const Plan> plans);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ai/volley.h"
+
 namespace overdive {
 namespace {
 
@@ -33,17 +35,29 @@ double points_of_cards(const Catalog& catalog, DamageDeckId deck, int cards, dou
     });
 }
 
-// Of the deck that most guns in this catalogue draw from: an enemy's cards do not say who fired.
-double points_of_usual_card(const Catalog& catalog) {
+// Whether guns deal tokens of their own, rather than cards of one deck by range.
+bool deals_tokens(const Ruleset& rules) {
+    return rules.cards_for_range[0] == 0;
+}
+
+// Of the deck that most guns in this catalogue draw from: an enemy's cards do not say who fired. Tokens come from
+// all decks.
+double points_of_usual_card(const Ruleset& rules) {
+    const Catalog& catalog = *rules.catalog;
     if (catalog.damage_decks.empty()) return 0;
-    return average_of_deck(catalog, DamageDeckId{0}, [](const DamageFace& face) -> double { return face.points; });
+    const auto points = [](const DamageFace& face) -> double { return face.points; };
+    if (!deals_tokens(rules)) return average_of_deck(catalog, DamageDeckId{0}, points);
+    double sum = 0;
+    for (std::size_t i = 0; i < catalog.damage_decks.size(); ++i)
+        sum += average_of_deck(catalog, id_at<DamageDeckId>(i), points);
+    return sum / static_cast<double>(catalog.damage_decks.size());
 }
 
 }  // namespace
 
 double points_left(const Ruleset& rules, const PlaneView& plane) {
     const Catalog& catalog = *rules.catalog;
-    const double taken = plane.own ? plane.damage : plane.cards_taken * points_of_usual_card(catalog);
+    const double taken = plane.own ? plane.damage : plane.cards_taken * points_of_usual_card(rules);
     return std::max(catalog.model(plane.model).damage_points - taken, 1.0);
 }
 
@@ -51,6 +65,16 @@ HarmByRange harm_of(const Ruleset& rules, DamageDeckId deck, double points_left)
     HarmByRange harm{};
     for (std::size_t range = 0; range < harm.size(); ++range) {
         harm[range] = points_of_cards(*rules.catalog, deck, rules.cards_for_range[range], points_left) / points_left;
+    }
+    return harm;
+}
+
+HarmByRange harm_of(const Ruleset& rules, const Plane& plane, std::uint8_t gun, double points_left) {
+    if (!deals_tokens(rules)) return harm_of(rules, rules.catalog->model(plane.model).guns[gun].deck, points_left);
+    HarmByRange harm{};
+    for (const Range range : {Range::close, Range::far}) {
+        const DrawnDecks decks = rules.decks_of_shot(rules, plane, gun, range).decks;
+        harm[static_cast<std::size_t>(range)] = volley_of(rules, decks, points_left).share;
     }
     return harm;
 }

@@ -18,5 +18,7 @@ using HarmByRange = std::array<double, 2>;  // by Range, 0 (nothing) to 1 (the w
 
 // A shot from a gun with this deck at a plane with so many points left (W1-FIRE-03, W1-DMG-05).
 [[nodiscard]] HarmByRange harm_of(const Ruleset& rules, DamageDeckId deck, double points_left);
+// The same for a gun of a plane, whichever decks it deals from.
+[[nodiscard]] HarmByRange harm_of(const Ruleset& rules, const Plane& plane, std::uint8_t gun, double points_left);
 
 }  // namespace overdive

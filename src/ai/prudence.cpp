@@ -88,6 +88,13 @@ Order keeping(const View& view, std::span<const Command> legal) {
 
 }  // namespace
 
+std::span<const Command> orders_for_one_plane(std::span<const Command> legal) {
+    const PlaneId plane = plane_of(legal.front().order);
+    const auto other = std::find_if(legal.begin(), legal.end(),
+                                    [&](const Command& command) { return plane_of(command.order) != plane; });
+    return legal.first(static_cast<std::size_t>(other - legal.begin()));
+}
+
 std::optional<Order> small_answer(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng) {
     const Order& first = legal.front().order;
     if (std::holds_alternative<PlanCards>(first) || std::holds_alternative<DeclareFire>(first)) return std::nullopt;

@@ -13,6 +13,9 @@
 
 namespace overdive {
 
+// Of the orders of all planes those for the first.
+[[nodiscard]] std::span<const Command> orders_for_one_plane(std::span<const Command> legal);
+
 // The answer to a question that is neither a plan nor a shot; nothing for those.
 [[nodiscard]] std::optional<Order> small_answer(const Ruleset& rules, const View& view, std::span<const Command> legal,
                                                 Rng& rng);

@@ -211,6 +211,13 @@ private:
             state_.sides = std::max<std::uint8_t>(state_.sides, static_cast<std::uint8_t>(seen.side.index() + 1));
             state_.seats = std::max<std::uint8_t>(state_.seats, static_cast<std::uint8_t>(seen.seat.index() + 1));
         }
+        // Of false targets a viewer knows his own: others are taken for what they look like.
+        for (const TargetView& seen : view_.targets) {
+            state_.targets.push_back(seen);
+            state_.sides = std::max<std::uint8_t>(state_.sides, static_cast<std::uint8_t>(seen.side.index() + 1));
+            state_.seats = std::max<std::uint8_t>(state_.seats, static_cast<std::uint8_t>(seen.seat.index() + 1));
+        }
+        for (const FallingBombs& bombs : view_.bombs) state_.bombs.push_back(bombs);
         state_.sealed = view_.sealed;
         // One plane speaks for each seat: its first.
         for (const auto& [seat, floor] : view_.proposals) {
@@ -318,22 +325,22 @@ private:
         Resolution game(rules_, state_, chance, nullptr);
         const TurnStep& step = rules_.turn[rules_.place_of(state_.step)];
         step.run(game, step);
-        const PlaneSet asked = state_.awaiting;
-        for (std::size_t i = 0; i < state_.planes.size(); ++i) {
-            const auto id = id_at<PlaneId>(i);
-            if (!asked.has(id) || view_.awaiting.has(id) || answered_by_viewer(id)) continue;
+        const BodySet asked = state_.awaiting;
+        each_body(asked, [&](BodyId id) {
+            if (view_.awaiting.has(id) || answered_by_viewer(id)) return;
             std::vector<Order> orders;
             question.list(rules_, state_, id, orders);
             if (!orders.empty()) game.emit(Sealed{id, question.judged(rules_, state_, one_of(orders, rng_))});
-        }
+        });
         state_.awaiting = view_.awaiting;
     }
 
     // What the viewer answered himself stands; an answer that declines leaves nothing behind.
-    [[nodiscard]] bool answered_by_viewer(PlaneId id) const {
+    [[nodiscard]] bool answered_by_viewer(BodyId id) const {
         const bool stands = std::any_of(state_.sealed.begin(), state_.sealed.end(), [&](const Order& order) {
             return plane_of(order) == id && ask_of(order) == view_.ask;
         });
+        if (is_target(id)) return stands || view_.targets[target_index(id)].own;
         const PlaneId by = state_.plane(id).chooser;
         return stands || view_.planes[(by == no_plane ? id : by).index()].own;
     }

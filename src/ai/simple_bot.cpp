@@ -8,6 +8,7 @@
 
 #include "ai/aim.h"
 #include "ai/bot.h"
+#include "ai/console_pilot.h"
 #include "ai/duty.h"
 #include "ai/flight.h"
 #include "ai/prudence.h"
@@ -16,6 +17,8 @@
 namespace overdive {
 namespace {
 
+// Where cards are planned one by one: any card after the next, and few guesses of an enemy's.
+constexpr Foresight one_card_far{.own = {.third = 1}, .his = {.second = 1, .third = 1}, .most_guesses = 4};
 constexpr std::size_t most_enemies = 4;
 constexpr std::size_t most_guesses = 3;
 constexpr std::array<double, 3> weight_of_phase{1.0, 0.9, 0.8};  // later guesses are worse ones
@@ -24,12 +27,6 @@ constexpr double weight_of_facing = 0.4;
 constexpr double weight_of_millimetre = 0.0015;
 constexpr double weight_of_whim = 0.05;  // so that equals are not always told apart alike
 constexpr int plans_checked_far_ahead = 12;
-
-std::span<const Command> orders_of_first_plane(std::span<const Command> legal) {
-    std::size_t count = 1;
-    while (count < legal.size() && plane_of(legal[count].order) == plane_of(legal[0].order)) ++count;
-    return legal.first(count);
-}
 
 double whim(Rng& rng) {
     return weight_of_whim * rng.below(1024) / 1024.0;
@@ -223,8 +220,9 @@ Order best_fire(const Ruleset& rules, const View& view, std::span<const Command>
 
 Order simple_bot(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng, Budget budget) {
     assert(!legal.empty());
+    if (rules.has_markers) return answer_one_ahead(rules, taste_one_ahead(), one_card_far, view, legal, rng, budget);
     if (const auto answer = small_answer(rules, view, legal, rng)) return *answer;
-    const std::vector<Command> choice = prudent(rules, view, orders_of_first_plane(legal), rng);
+    const std::vector<Command> choice = prudent(rules, view, orders_for_one_plane(legal), rng);
     if (std::holds_alternative<DeclareFire>(choice[0].order)) return best_fire(rules, view, choice, rng);
     const Planner planner(rules, view, view.planes[plane_of(choice[0].order).index()], choice.size(), budget);
     return order_to_fly(planner.best_of(choice, rng), choice);

@@ -1,0 +1,242 @@
+#include "ai/console_pilot.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "ai/choices.h"
+#include "ai/dogfight.h"
+#include "ai/endurance.h"
+#include "ai/errand.h"
+#include "ai/prudence.h"
+#include "ai/volley.h"
+
+namespace overdive {
+namespace {
+
+constexpr int cards_ahead = 5;  // so many he wants to be able to fly
+constexpr std::size_t orders_followed_far = 8;
+constexpr double half_empty = 8;  // fuel points: with so many left a tank weighs half
+
+class ConsolePilot {
+public:
+    ConsolePilot(const Ruleset& rules, const Taste& taste, const Foresight& foresight, const View& view,
+                 const PlaneView& own, Rng& rng)
+        : rules_(rules),
+          taste_(taste),
+          foresight_(foresight),
+          view_(view),
+          own_(own),
+          rng_(rng),
+          solo_(rules, view),
+          fans_(rules, view, solo_, rng),
+          endurance_(rules, view, solo_),
+          errand_(rules, view, own, solo_) {}
+
+    [[nodiscard]] std::size_t choose(std::span<const Command> legal, Budget budget) {
+        for (std::size_t i = 0; i < legal.size(); ++i)
+            openings_.push_back({console_after(legal[i].order), static_cast<std::uint16_t>(i)});
+        Breadth breadth = foresight_.own;
+        // Where this turn's card is still to be chosen, there are two more to come in any case.
+        if (!std::holds_alternative<PlanCards>(legal.front().order)) breadth.third = 1;
+        const ConsoleFan fan = fans_.of(own_, openings_, breadth);
+        if (const auto home = way_home()) return *home;
+        if (fan.fan.flights.empty()) return longest_lived();
+        return one_of_the_best(worth_of_orders(fan, budget));
+    }
+
+private:
+    [[nodiscard]] Flyer console_after(const Order& order) const {
+        Flyer flyer = flyer_of(own_);
+        Plan& console = flyer.plane.plan;
+        if (const auto* ready = std::get_if<ReadyCard>(&order)) {
+            console[0] = ready->placed;
+            if (ready->open != Marker::none) flyer.plane.speed = ready->open == Marker::low ? Speed::low : Speed::high;
+        } else if (const auto* plan = std::get_if<PlanCards>(&order)) {
+            console[1] = plan->plan[0];
+        } else if (const auto* change = std::get_if<ChangeCard>(&order); change->placed.card != no_card) {
+            console[0].card = change->placed.card;
+            console[0].plain = change->placed.plain;
+        }
+        return flyer;
+    }
+
+    // An order that takes it off the table on terms that are better than to stay.
+    [[nodiscard]] std::optional<std::size_t> way_home() {
+        if (!rules_.mission.any()) return std::nullopt;
+        std::optional<std::size_t> best;
+        double most = 0;
+        for (const Opening& opening : openings_) {
+            Flyer flyer = solo_.flown(opening.flyer);
+            if (flyer.plane.in_game() && flyer.plane.plan[0].card != no_card) flyer = solo_.flown(flyer);
+            if (flyer.plane.status != Status::left) continue;
+            const auto worth = errand_.worth_of_leaving(flyer);
+            if (!worth || *worth <= most) continue;
+            most = *worth;
+            best = opening.order;
+        }
+        return best;
+    }
+
+    // By order; nothing for one that does not last.
+    [[nodiscard]] std::vector<std::optional<double>> worth_of_orders(const ConsoleFan& fan, Budget budget) {
+        const KnownFriends friends = known_friends();
+        const auto fan_of_rival = [&](const PlaneView& rival) { return guessed_fan(rival); };
+        Dogfight dogfight(rules_, taste_, view_, own_, fan.fan, friends);
+        const std::vector<double> worth = dogfight.worth(fan_of_rival, rng_, Looks(budget.looks));
+        std::vector<std::optional<double>> best(openings_.size());
+        for (std::size_t i = 0; i < worth.size(); ++i) {
+            std::optional<double>& of_order = best[fan.orders[i]];
+            of_order = std::max(of_order.value_or(-HUGE_VAL),
+                                worth[i] + worth_of_tank(fan.ends[i].plane) + errand_.worth_of(fan.ends[i]));
+        }
+        return best;
+    }
+
+    // Who has fuel for longer than his enemies need only stay out of their way at the end.
+    [[nodiscard]] double worth_of_tank(const Plane& plane) const {
+        return rules_.fuel == 0 ? 0 : -taste_.fuel * half_empty / (half_empty + plane.fuel);
+    }
+
+    [[nodiscard]] Fan guessed_fan(const PlaneView& rival) {
+        const CardId shown =
+            own_.tailing == rival.id ? (own_.shown_flown != no_card ? own_.shown_flown : own_.shown) : no_card;
+        std::vector<Opening> openings = fans_.guessed(rival, shown);
+        while (openings.size() > foresight_.most_guesses) {
+            openings[rng_.below(static_cast<std::uint32_t>(openings.size()))] = openings.back();
+            openings.pop_back();
+        }
+        return fans_.of(rival, openings, foresight_.his).fan;
+    }
+
+    // Friends whose console this seat sees; the others may be anywhere.
+    [[nodiscard]] KnownFriends known_friends() {
+        KnownFriends friends;
+        for (const PlaneView& plane : view_.planes) {
+            if (plane.status != Status::flying || plane.side != own_.side || plane.id == own_.id || !plane.own)
+                continue;
+            Flyer flyer = flyer_of(plane);
+            for (std::size_t phase = 0; phase < friends.size(); ++phase) {
+                if (phase > 0 || !fans_.has_moved(plane)) {
+                    if (flyer.plane.plan[0].card == no_card) break;
+                    flyer = solo_.flown(flyer);
+                }
+                if (!flyer.plane.in_game()) break;
+                friends[phase].push_back(stand_of(rules_, flyer.plane, Knowledge::all));
+            }
+        }
+        return friends;
+    }
+
+    // So many cards he can hope to fly: slow ones take a point of fuel each, and the last point is the end.
+    [[nodiscard]] int horizon() const {
+        return rules_.fuel == 0 ? cards_ahead : std::clamp(own_.fuel - 1, 1, cards_ahead);
+    }
+
+    // Nothing lasts for three cards: what lasts longest, and of that what is least of a loss.
+    [[nodiscard]] std::size_t longest_lived() {
+        std::size_t best = 0;
+        double most = -1;
+        for (const Opening& opening : openings_) {
+            const double lasts = endurance_.longest(opening.flyer, cards_ahead);
+            if (lasts <= most) continue;
+            most = lasts;
+            best = opening.order;
+        }
+        return best;
+    }
+
+    // Any of the orders that are nearly as good as the best, so that nobody can read it, of those after which the
+    // plane can go on; if none of them can, the one that goes on longest.
+    [[nodiscard]] std::size_t one_of_the_best(const std::vector<std::optional<double>>& worth) {
+        std::vector<std::size_t> order;
+        for (std::size_t i = 0; i < worth.size(); ++i) {
+            if (worth[i]) order.push_back(i);
+        }
+        std::stable_sort(order.begin(), order.end(),
+                         [&](std::size_t a, std::size_t b) { return *worth[a] > *worth[b]; });
+        std::vector<std::size_t> good;
+        for (const std::size_t one : order) {
+            const bool close = good.empty() || *worth[one] >= *worth[good.front()] - taste_.whim;
+            if (!close) break;
+            if (endurance_.lasts(openings_[one].flyer, horizon())) good.push_back(one);
+            if (good.size() == orders_followed_far) break;
+        }
+        if (!good.empty()) return good[rng_.below(static_cast<std::uint32_t>(good.size()))];
+        // Of the others too, which chance has not followed for three cards.
+        for (std::size_t i = 0; i < worth.size(); ++i) {
+            if (!worth[i]) order.push_back(i);
+        }
+        for (int cards = horizon(); cards > 0; --cards) {
+            for (const std::size_t one : order) {
+                if (endurance_.lasts(openings_[one].flyer, cards)) return one;
+            }
+        }
+        return order.front();
+    }
+
+    const Ruleset& rules_;
+    const Taste& taste_;
+    const Foresight& foresight_;
+    const View& view_;
+    const PlaneView& own_;
+    Rng& rng_;
+    Solo solo_;
+    ConsoleFans fans_;
+    Endurance endurance_;
+    Errand errand_;
+    std::vector<Opening> openings_;
+};
+
+// What it costs to meet an enemy, where that does harm.
+double price_of_collision(const Ruleset& rules, const PlaneView& own) {
+    const bool collides = std::any_of(rules.turn.begin(), rules.turn.end(),
+                                      [](const TurnStep& step) { return step.name == StepName::collide; });
+    if (!collides) return 0;
+    return volley_of(rules, {rules.crash_cards.straight.deck}, points_left(rules, own)).share;
+}
+
+// As many groups as make the most of it; where none would hit they are kept.
+Order choose_drop(const Ruleset& rules, const View& view, const PlaneView& own, std::span<const Command> orders) {
+    Solo solo(rules, view);
+    const Errand errand(rules, view, own, solo);
+    const Command* best = &orders.front();
+    double most = -HUGE_VAL;
+    for (const Command& command : orders) {
+        const std::uint8_t groups = std::get<DropBombs>(command.order).groups;
+        // Of equals the fewest: they may hit something later.
+        const double worth = errand.worth_of_drop(flyer_of(own), groups) - 0.001 * groups;
+        if (worth <= most) continue;
+        most = worth;
+        best = &command;
+    }
+    return best->order;
+}
+
+}  // namespace
+
+Taste taste_one_ahead() {
+    Taste taste;
+    taste.level = 0.05;
+    return taste;
+}
+
+Order answer_one_ahead(const Ruleset& rules, Taste taste, const Foresight& foresight, const View& view,
+                       std::span<const Command> legal, Rng& rng, Budget budget) {
+    const std::span<const Command> orders = orders_for_one_plane(legal);
+    if (orders.size() == 1) return orders.front().order;
+    if (const auto answer = considered(rules, view, orders)) return *answer;
+    const Ask ask = ask_of(orders.front().order);
+    const bool cards = ask == Ask::ready || ask == Ask::plan || ask == Ask::change || ask == Ask::drop;
+    if (!cards) {
+        if (const auto answer = small_answer(rules, view, orders, rng)) return *answer;
+        return orders.front().order;
+    }
+    const PlaneView& own = view.planes[plane_of(orders.front().order).index()];
+    if (ask == Ask::drop) return choose_drop(rules, view, own, orders);
+    if (!rules.has_levels) taste.level = 0;
+    taste.collision = price_of_collision(rules, own);
+    return orders[ConsolePilot(rules, taste, foresight, view, own, rng).choose(orders, budget)].order;
+}
+
+}  // namespace overdive
