@@ -10,13 +10,15 @@ namespace {
 
 // How much of an order is flying straight on.
 int straightness(const Ruleset& rules, const GameState& state, const Order& order) {
+    const ManeuverDeck& deck = rules.deck_of(state.plane(plane_of(order)));
+    const auto is_straight = [&](const Placed& placed) {
+        return placed.card == no_card || (deck.has(placed.card) && deck.card(placed.card).is(CardMark::straight));
+    };
+    if (const auto* ready = std::get_if<ReadyCard>(&order)) return is_straight(ready->placed) ? 1 : 0;
     const auto* plan = std::get_if<PlanCards>(&order);
     if (plan == nullptr) return 0;
-    const ManeuverDeck& deck = rules.deck_of(state.plane(plan->plane));
     int straight = plan->landing > 0 ? -1 : 0;
-    for (const Placed& placed : plan->plan) {
-        straight += placed.card == no_card || deck.card(placed.card).is(CardMark::straight) ? 1 : 0;
-    }
+    for (const Placed& placed : plan->plan) straight += is_straight(placed) ? 1 : 0;
     return straight;
 }
 

@@ -31,14 +31,27 @@ void BotCorner::ask(const std::string& name, SeatId seat, const std::shared_ptr<
     });
 }
 
+// Made and let go on the loop, and only lent to the workshop: memory that one thread takes and another gives back
+// makes them wait for each other.
+struct BotCorner::Thought {
+    SeatId seat;
+    std::shared_ptr<const Ruleset> rules;
+    GameState state;  // the game may go on meanwhile
+    Decide decide;
+    Then then;
+    std::optional<Order> order{};
+};
+
 void BotCorner::work_out(SeatId seat, const std::shared_ptr<const Ruleset>& rules, const GameState& state,
                          const Decide& decide, const Then& then) {
     if (!thinking_.insert(seat).second) return;
-    const auto now = std::make_shared<const GameState>(state);  // the game may go on meanwhile
-    house_.workshop.add(patron_, [this, &loop = house_.loop, seat, rules, now, decide, then] {
-        loop.post([this, seat, now, then, order = decide(*rules, *now, seat)] {
-            thinking_.erase(seat);
-            if (order) then({seat, now->turn, now->phase, *order});
+    auto thought = std::make_shared<Thought>(Thought{seat, rules, state, decide, then});
+    house_.workshop.add(patron_, [this, &loop = house_.loop, thought = std::move(thought)]() mutable {
+        thought->order = thought->decide(*thought->rules, thought->state, thought->seat);
+        loop.post([this, thought = std::move(thought)] {
+            thinking_.erase(thought->seat);
+            if (!thought->order) return;
+            thought->then({thought->seat, thought->state.turn, thought->state.phase, *thought->order});
         });
     });
 }

@@ -33,6 +33,8 @@ public:
                   const Decide& decide, const Then& then);
 
 private:
+    struct Thought;
+
     House& house_;
     std::string patron_;
     std::set<SeatId> thinking_;

@@ -1,5 +1,7 @@
 #include "server/catalog_json.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -29,15 +31,36 @@ OrderedJson marks_of(const ManeuverCard& card) {
     return marks;
 }
 
+OrderedJson arrow_json(const Arrow& arrow) {
+    return {{"forward", arrow.forward}, {"right", arrow.right}, {"turn", arrow.turn / 100.0}};
+}
+
+// W2-MOVE-01: one arrow for each speed; W2-MOVE-02: a card with one arrowhead has that one alone.
+OrderedJson arrows_json(const ManeuverCard& card) {
+    OrderedJson arrows = OrderedJson::object();
+    for (const Speed speed : {Speed::high, Speed::low}) {
+        if (card.has_arrow[static_cast<std::size_t>(speed)]) arrows[word_of(speed)] = arrow_json(card.arrow(speed));
+    }
+    return arrows;
+}
+
+bool has_speeds(const ManeuverDeck& deck) {
+    return std::ranges::any_of(deck.cards, [](const ManeuverCard& card) {
+        return card.has_arrow != std::array{true, true} || card.arrow(Speed::high) != card.arrow(Speed::low);
+    });
+}
+
 OrderedJson deck_json(const ManeuverDeck& deck) {
     OrderedJson cards = OrderedJson::array();
+    const bool by_speed = has_speeds(deck);
     for (const ManeuverCard& card : deck.cards) {
-        const Arrow& arrow = card.arrow(Speed::high);
-        cards.push_back(
-            {{"card", card.number.value},
-             {"maneuver", deck.name(card.number)},
-             {"marks", marks_of(card)},
-             {"arrow", {{"forward", arrow.forward}, {"right", arrow.right}, {"turn", arrow.turn / 100.0}}}});
+        const Speed drawn = card.has_arrow[static_cast<std::size_t>(Speed::high)] ? Speed::high : Speed::low;
+        OrderedJson json{{"card", card.number.value},
+                         {"maneuver", deck.name(card.number)},
+                         {"marks", marks_of(card)},
+                         {"arrow", arrow_json(card.arrow(drawn))}};
+        if (by_speed) json["arrows"] = arrows_json(card);
+        cards.push_back(std::move(json));
     }
     return cards;
 }
@@ -49,7 +72,9 @@ OrderedJson guns_json(const Catalog& catalog, const Model& model) {
         double to = angle_of(gun.arc.right);
         if (to < from) to += 360;
         OrderedJson json{{"gun", name_of(gun.mount)}, {"from", from}, {"to", to}};
-        if (gun.deck.index() < catalog.damage_decks.size())
+        if (!gun.short_tokens.empty())
+            json["tokens"] = {{"short", gun.short_tokens}, {"long", gun.long_tokens}};
+        else if (gun.deck.index() < catalog.damage_decks.size())
             json["deck"] = catalog.damage_decks[gun.deck.index()].letter;
         guns.push_back(std::move(json));
     }
@@ -115,6 +140,7 @@ OrderedJson options_json(const Catalog& catalog) {
         for (const auto& one_of : each.needs) json["needs"].push_back(OrderedJson(one_of));
         for (const std::string_view other : each.excludes) json["excludes"].push_back(other);
         for (const std::string_view edition : each.editions) json["editions"].push_back(edition);
+        for (const PlaneKey& key : each.keys) json["keys"].push_back(key.key);
         if (each.has_floor) json["value"]["floor"] = {{"min", 0}, {"max", highest}, {"default", 0}};
         list.push_back(std::move(json));
     }

@@ -11,12 +11,6 @@
 namespace overdive::server {
 namespace {
 
-std::vector<CardId> card_ids(const std::vector<std::uint8_t>& cards) {
-    std::vector<CardId> ids;
-    for (const std::uint8_t card : cards) ids.push_back(CardId{card});
-    return ids;
-}
-
 constexpr std::size_t most_held = 16;
 
 OrderedJson with_type(std::string_view type, const OrderedJson& rest) {
@@ -136,7 +130,7 @@ std::optional<PlaneId> Desk::own_plane(std::optional<std::int64_t> id, const std
 
 // The plane an order is for: one's own, or the enemy's whose way out of a collision one chooses.
 std::optional<PlaneId> Desk::plane_to_order(std::optional<std::int64_t> id, const std::string& name) {
-    const auto other = viewer_.seat && room_->started() ? room_->plane_named(name) : std::nullopt;
+    const auto other = viewer_.seat && room_->started() ? room_->body_named(name) : std::nullopt;
     if (other && room_->shown().seat_due(*other) == *viewer_.seat) return other;
     return own_plane(id, name);
 }
@@ -147,8 +141,10 @@ tl::expected<Order, Refusal> Desk::read_order(PlaneId plane, Ask ask, const Json
     if (question.read == nullptr) return blank_order(ask, plane);  // which is refused: nobody asks it here
     Problems problems;
     const JsonReader reader(json, "order", problems);
-    const OrderText text(reader, Wording::spelled_out, plane, room_->shown().plane(plane).model, telling.names,
-                         telling.rules);
+    // A target answers like a plane, and has no guns to name.
+    if (is_target(plane) && !question.for_targets) return blank_order(ask, plane);
+    const ModelId model = is_target(plane) ? ModelId{} : room_->shown().plane(plane).model;
+    const OrderText text(reader, Wording::spelled_out, plane, model, telling.names, telling.rules);
     const auto order = question.read(text);
     if (text.named_nobody()) {
         return tl::unexpected<Refusal>({"no-such-plane", "There is no such plane in this game.", {}});
@@ -178,11 +174,13 @@ void Desk::take(std::optional<std::int64_t> id, const OrderMessage& message) {
 void Desk::take(std::optional<std::int64_t> id, const Consider& consider) {
     const auto own = own_plane(id, consider.plane);
     if (!own) return;
-    const std::vector<CardId> cards = card_ids(consider.cards);
-    if (!in_hand(room_->shown(), *own, cards, room_->telling())) {
+    const Telling telling = room_->telling();
+    if (!in_hand(room_->shown(), *own, consider.picked, telling)) {
         return complain(id, {"malformed", "These cards are not in the plane's hand.", {}});
     }
-    answer(id, with_type("considered", considered_json(room_->shown(), *own, cards, room_->telling())));
+    if (telling.rules.outlook != nullptr)
+        return answer(id, with_type("outlook", outlook_json(room_->shown(), *own, consider.picked, telling)));
+    answer(id, with_type("considered", considered_json(room_->shown(), *own, consider.picked.cards, telling)));
 }
 
 void Desk::take(std::optional<std::int64_t> id, const AskReach& ask) {
@@ -213,11 +211,10 @@ void Desk::take(std::optional<std::int64_t> id, const ConsiderTaxi& consider) {
 void Desk::take(std::optional<std::int64_t> id, const DraftMessage& draft) {
     const auto own = own_plane(id, draft.plane);
     if (!own) return;
-    const std::vector<CardId> cards = card_ids(draft.cards);
-    if (!in_hand(room_->shown(), *own, cards, room_->telling())) {
+    if (!in_hand(room_->shown(), *own, draft.picked, room_->telling())) {
         return complain(id, {"malformed", "These cards are not in the plane's hand.", {}});
     }
-    room_->draft(*this, *own, cards);
+    room_->draft(*this, *own, draft.picked);
 }
 
 Room::Reply Desk::answering(std::optional<std::int64_t> id) {

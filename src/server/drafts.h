@@ -2,10 +2,10 @@
 #pragma once
 
 #include <map>
-#include <vector>
 
 #include "rules/names.h"
-#include "rules/state.h"
+#include "rules/ruleset.h"
+#include "wire/client_message.h"
 #include "wire/event_json.h"
 
 namespace overdive::server {
@@ -13,16 +13,17 @@ namespace overdive::server {
 class Drafts {
 public:
     // False where nobody waits for a plan of this plane.
-    bool put(const GameState& state, PlaneId plane, const std::vector<CardId>& cards);
+    bool put(const GameState& state, PlaneId plane, const Picked& picked);
     // Forgets those that are no longer asked for.
     void clear_answered(const GameState& state);
 
-    [[nodiscard]] OrderedJson message(PlaneId plane, const Names& names) const;
+    [[nodiscard]] OrderedJson message(PlaneId plane, const Ruleset& rules, const Names& names) const;
     // Those of one seat's planes, for who comes later.
-    [[nodiscard]] OrderedJson json_for(std::optional<SeatId> seat, const GameState& state, const Names& names) const;
+    [[nodiscard]] OrderedJson json_for(std::optional<SeatId> seat, const GameState& state, const Ruleset& rules,
+                                       const Names& names) const;
 
 private:
-    std::map<PlaneId, std::vector<CardId>> cards_;
+    std::map<PlaneId, Picked> picked_;
 };
 
 }  // namespace overdive::server

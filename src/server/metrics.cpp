@@ -45,7 +45,7 @@ std::string Metrics::text() const {
     add("errors_total", "counter", errors);
     add("log_troubles_total", "counter", log_troubles);
     add("http_requests_total", "counter", http_requests);
-    return text + order_seconds.text("overdive_order_seconds");
+    return text + order_seconds.text("overdive_order_seconds") + loop_wait_seconds.text("overdive_loop_wait_seconds");
 }
 
 }  // namespace overdive::server

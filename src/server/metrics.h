@@ -38,7 +38,8 @@ struct Metrics {
     std::uint64_t log_troubles = 0;  // entries that could not be kept
     std::uint64_t http_requests = 0;
     std::uint64_t bot_orders = 0;
-    Histogram order_seconds;  // from an order's arrival until it is safe and sent on
+    Histogram order_seconds;      // from an order's arrival until it is safe and sent on
+    Histogram loop_wait_seconds;  // how long the loop did not come to what other threads had ready for it
 
     [[nodiscard]] std::string text() const;
 };

@@ -63,11 +63,12 @@ void read_setup(const JsonReader& setup, const Systems& systems, const std::stri
     check_names(setup, game->names.planes);
     check_names(setup, game->names.seats);
     check_names(setup, game->names.sides);
+    check_names(setup, game->names.targets);
     const Ruleset rules = assemble(catalog, game->options);
     opening.title = game->title;
     opening.header = header_for(catalog, start_of(rules, game->setup), game->names, "", nullptr);
     opening.header.engine = version;
-    opening.header.edition = game->options.edition;
+    if (!game_of(catalog).editions.empty()) opening.header.edition = game->options.edition;
     opening.header.options = ids_of(game_of(catalog), game->options);
     opening.header.mission = game->options.mission;
     opening.header.game = dumped(setup.node());

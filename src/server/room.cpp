@@ -24,7 +24,7 @@ Refusal not_kept() {
 // Somebody is asked who was not asked before; with tailing the same is asked of others (W1-TAIL-08).
 bool asks_anew(const GameState& before, const GameState& now) {
     return before.turn != now.turn || before.phase != now.phase || before.ask != now.ask ||
-           (now.awaiting.bits() & ~before.awaiting.bits()) != 0;
+           !now.awaiting.within(before.awaiting);
 }
 
 // When something is asked.
@@ -113,6 +113,10 @@ void Room::look_in() {
 
 std::optional<PlaneId> Room::plane_named(std::string_view name) const {
     return find_name<PlaneId>(opening_.header.names.planes, name);
+}
+
+std::optional<BodyId> Room::body_named(std::string_view name) const {
+    return find_body(opening_.header.names, name);
 }
 
 void Room::make_seed() {
@@ -264,7 +268,7 @@ OrderedJson Room::welcome_json(Viewer viewer) const {
     if (!started()) return json;
     json["view"] = view_json(shown(), viewer, telling());
     add_question(json, viewer);
-    json["drafts"] = drafts_.json_for(viewer.seat, shown(), opening_.header.names);
+    json["drafts"] = drafts_.json_for(viewer.seat, shown(), *rules_, opening_.header.names);
     return json;
 }
 
@@ -368,9 +372,9 @@ void Room::take_up_stand_ins() {
     }
 }
 
-void Room::draft(Guest& from, PlaneId plane, const std::vector<CardId>& cards) {
-    if (!drafts_.put(shown(), plane, cards)) return;
-    audience_.tell_seat(shown().plane(plane).seat, drafts_.message(plane, opening_.header.names), from);
+void Room::draft(Guest& from, PlaneId plane, const Picked& picked) {
+    if (!drafts_.put(shown(), plane, picked)) return;
+    audience_.tell_seat(shown().plane(plane).seat, drafts_.message(plane, *rules_, opening_.header.names), from);
 }
 
 std::string Room::replay_text() const {

@@ -56,6 +56,8 @@ public:
     [[nodiscard]] std::optional<SeatId> seat_with(std::string_view key) const { return seats_.with_key(key); }
     [[nodiscard]] std::optional<SeatId> seat_named(std::string_view name) const { return seats_.named(name); }
     [[nodiscard]] std::optional<PlaneId> plane_named(std::string_view name) const;
+    // A plane or a target.
+    [[nodiscard]] std::optional<BodyId> body_named(std::string_view name) const;
 
     // Somebody asks for the game. Bots who play among themselves do so for onlookers: when nobody has been there for a
     // while they rest, until somebody looks in again.
@@ -77,7 +79,7 @@ public:
     void nudge(SeatId from, const Reply& reply);
     void offer(SeatId from, OfferKind kind, const Reply& reply);
     void hand_over(SeatId from, const std::string& seat, const Reply& reply);
-    void draft(Guest& from, PlaneId plane, const std::vector<CardId>& cards);
+    void draft(Guest& from, PlaneId plane, const Picked& picked);
 
     [[nodiscard]] const GameState& shown() const { return history_.shown(); }
     [[nodiscard]] Telling telling() const { return {*rules_, opening_.header.names}; }

@@ -16,10 +16,11 @@ void turn_on(const Game& game, Options& options, std::string_view id) {
 }
 
 // The lowest and the highest level at which each model may begin over this floor: never on the ground, and not above
-// its own top (W1-ALT-01, W1-HIGH-02). A model that cannot fly so high is left out.
+// its own top (W1-ALT-01, W1-HIGH-02, W2-ALT-01). A model that cannot fly so high is left out.
 OrderedJson levels_over(const Ruleset& rules, int floor) {
     Sky sky;
     sky.floor = static_cast<std::uint8_t>(floor);
+    sky.levels = rules.levels_over_floor;
     OrderedJson levels = OrderedJson::object();
     for (const Model& model : rules.catalog->models) {
         const int lowest = std::max(1, floor);

@@ -82,12 +82,12 @@ OrderedJson table_json(const TableFacts& facts) {
     OrderedJson json{{"game", facts.game},
                      {"title", opening.title},
                      {"system", header.system},
-                     {"edition", header.edition},
                      {"options", header.options},
                      {"size", {{"width", header.start.table.width}, {"height", header.start.table.height}}},
                      {"planes", planes_json(header, *facts.rules.catalog)},
                      {"sides", header.names.sides},
                      {"seats", facts.seats.json(facts.now)}};
+    if (!header.edition.empty()) json["edition"] = header.edition;
     if (OrderedJson idle = idle_symbols(facts.rules); !idle.empty()) json["idle_symbols"] = std::move(idle);
     if (opening.clock) json["clock"]["plan"] = *opening.clock;
     if (!opening.imported) json["last_turn"] = last_turn(opening);

@@ -14,30 +14,30 @@ double seconds_of_this_thread() {
     return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
-Workshop::Workshop(std::size_t threads, Meter meter)
-    : meter_(meter), most_at_once_(std::max<std::size_t>(threads, 2) - 1) {
+Workshop::Workshop(std::size_t threads, Meter meter, Failed failed)
+    : meter_(meter), failed_(std::move(failed)), most_at_once_(std::max<std::size_t>(threads, 2) - 1) {
     for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
 void Workshop::stop() {
-    {
-        const std::lock_guard guard(mutex_);
-        stopping_ = true;
-    }
-    wake_.notify_all();
+    stopping_ = true;
+    calls_.release(static_cast<std::ptrdiff_t>(threads_.size()));
     for (std::thread& thread : threads_) {
         if (thread.joinable()) thread.join();
     }
 }
 
 void Workshop::add(const std::string& patron, std::function<void()> work) {
-    {
-        const std::lock_guard guard(mutex_);
-        const auto [account, fresh] = accounts_.try_emplace(patron);
+    inbox_.put({patron, std::move(work)});
+    calls_.release();
+}
+
+void Workshop::enter_what_came() {
+    for (Wanted& wanted : inbox_.take_all()) {
+        const auto [account, fresh] = accounts_.try_emplace(wanted.patron);
         if (fresh) account->second.used = now_;
-        account->second.waiting.push_back({jobs_++, std::move(work)});
+        account->second.waiting.push_back({jobs_++, std::move(wanted.work)});
     }
-    wake_.notify_one();
 }
 
 // Whose account stands lowest, and of equals who has waited longest.
@@ -61,28 +61,35 @@ void Workshop::settle(Accounts::iterator account, double cost) {
     });
 }
 
+// What it held is let go with it, outside the lock.
+void Workshop::do_it(Job job) {
+    try {
+        job.work();
+    } catch (...) {
+        if (failed_) failed_(std::current_exception());
+    }
+}
+
 void Workshop::work() {
     step_back();
-    std::unique_lock guard(mutex_);
     while (true) {
-        auto account = accounts_.end();
-        wake_.wait(guard, [&] {
-            account = next();
-            return stopping_ || account != accounts_.end();
-        });
+        calls_.acquire();
         if (stopping_) return;
+        std::unique_lock guard(mutex_);
+        enter_what_came();
+        const auto account = next();
+        if (account == accounts_.end()) continue;  // who ends his work for the patron calls again
         Job job = std::move(account->second.waiting.front());
         account->second.waiting.pop_front();
         now_ = account->second.used = std::max(now_, account->second.used);
         ++account->second.at_work;
         guard.unlock();
         const double before = meter_();
-        job.work();
-        job.work = nullptr;  // what it held is let go outside the lock
+        do_it(std::move(job));
         const double cost = meter_() - before;
         guard.lock();
         settle(account, cost);
-        wake_.notify_one();  // his next work may have waited for this one
+        calls_.release();  // his next work may have waited for this one
     }
 }
 

@@ -3,15 +3,19 @@
 // one who wants much makes himself wait and nobody else.
 #pragma once
 
-#include <condition_variable>
+#include <atomic>
 #include <cstdint>
 #include <deque>
+#include <exception>
 #include <functional>
 #include <map>
 #include <mutex>
+#include <semaphore>
 #include <string>
 #include <thread>
 #include <vector>
+
+#include "server/inbox.h"
 
 namespace overdive::server {
 
@@ -22,8 +26,10 @@ class Workshop {
 public:
     // Counts up while work is done.
     using Meter = double (*)();
+    // Is told of work that threw, on a thread of the workshop; nobody else is: the others go on.
+    using Failed = std::function<void(const std::exception_ptr&)>;
 
-    explicit Workshop(std::size_t threads, Meter meter = &seconds_of_this_thread);
+    explicit Workshop(std::size_t threads, Meter meter = &seconds_of_this_thread, Failed failed = nullptr);
     Workshop(const Workshop&) = delete;
     Workshop& operator=(const Workshop&) = delete;
     ~Workshop() { stop(); }
@@ -31,7 +37,8 @@ public:
     // Waits for the work that is under way; what has not begun is dropped.
     void stop();
 
-    // From any thread; `work` is done on a thread of the workshop, on the account of `patron`, and throws nothing.
+    // From any thread, without ever waiting for the workshop; `work` is done on a thread of the workshop, on the
+    // account of `patron`.
     void add(const std::string& patron, std::function<void()> work);
 
 private:
@@ -48,18 +55,27 @@ private:
     };
     using Accounts = std::map<std::string, Account>;
 
+    struct Wanted {
+        std::string patron;
+        std::function<void()> work;
+    };
+
     void work();
+    void do_it(Job job);
+    void enter_what_came();
     [[nodiscard]] Accounts::iterator next();
     void settle(Accounts::iterator account, double cost);
 
     Meter meter_;
+    Failed failed_;
     std::size_t most_at_once_;  // of one patron: he never has all the threads where there are several
-    std::mutex mutex_;
-    std::condition_variable wake_;
+    Inbox<Wanted> inbox_;
+    std::counting_semaphore<> calls_{0};  // one for each reason to look for work
+    std::mutex mutex_;                    // of the workshop's threads among themselves; nobody else takes it
     Accounts accounts_;
     double now_ = 0;  // virtual
     std::uint64_t jobs_ = 0;
-    bool stopping_ = false;
+    std::atomic<bool> stopping_ = false;
     std::vector<std::thread> threads_;
 };
 

@@ -502,6 +502,8 @@ private:
 }  // namespace
 
 Checked<std::unique_ptr<GameLog>> open_sqlite_log(const std::string& name) {
+    // Counting its memory would take one lock for all connections: who reads a large game would hold up the writer.
+    sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);  // the first to open one decides
     const auto found = database_file(name);
     if (!found) return tl::unexpected<Problems>(found.error());
     const std::string& file = *found;

@@ -58,7 +58,7 @@ void add_edges(OrderedJson& line, const TableSize& table, const BaseSize& base, 
 
 OrderedJson prompt_json(const GameState& state, PlaneId plane, const Telling& telling) {
     const EventContext context = context_of(state, telling.names, *telling.rules.catalog);
-    OrderedJson prompt{{"plane", name_in(telling.names.planes, plane)}, {"ask", word_of(state.ask)}};
+    OrderedJson prompt{{"plane", name_in(telling.names, plane)}, {"ask", word_of(state.ask)}};
     Teller teller(prompt, {context, plane}, true);
     std::visit([&](const auto& told) { describe(teller, told); }, prompt_for(telling.rules, state, plane));
     return prompt;
@@ -69,9 +69,10 @@ OrderedJson prompt_json(const GameState& state, PlaneId plane, const Telling& te
 OrderedJson objection_json(const Objection& objection, const Telling& telling) {
     OrderedJson json{{"why", name_of(objection.why)}};
     if (objection.rule != Rule::none) json["rule"] = name_of(objection.rule);
-    if (objection.plane != no_plane) json["plane"] = name_in(telling.names.planes, objection.plane);
-    if (objection.card != no_card) json["card"] = objection.card.value;
-    if (objection.other != no_plane) json["other"] = name_in(telling.names.planes, objection.other);
+    if (objection.plane != no_plane) json["plane"] = name_in(telling.names, objection.plane);
+    if (objection.card != no_card)
+        json["card"] = objection.card == repeat_card ? OrderedJson("repeat") : OrderedJson(objection.card.value);
+    if (objection.other != no_plane) json["other"] = name_in(telling.names, objection.other);
     if (can_be_bluffed(objection.why)) json["bluff"] = true;
     const bool lost = can_be_bluffed(objection.why) && telling.rules.illegal_is_lost;
     if (lost || ends_plane(objection.why)) json["lost"] = true;
@@ -101,21 +102,68 @@ OrderedJson prompts_json(const GameState& state, SeatId seat, const Telling& tel
     return prompts;
 }
 
-bool in_hand(const GameState& state, PlaneId plane, std::span<const CardId> cards, const Telling& telling) {
-    if (cards.size() > 3) return false;
+bool in_hand(const GameState& state, PlaneId plane, const Picked& picked, const Telling& telling) {
+    const Plane& owner = state.plane(plane);
+    const auto has = [&](CardId card) {
+        return telling.rules.deck_of(owner).has(card) && telling.rules.deck_in_play(owner).has(card);
+    };
+    if (telling.rules.has_markers) {
+        const CardId card = picked.placed.card;
+        const bool repeats = card == repeat_card && state.shelf(plane).pilot.has(Skill::exceptional_pilot);
+        return picked.cards.empty() && (card == no_card || repeats || has(card));
+    }
+    if (picked.cards.size() > most_placed || picked.placed != Placed{} || picked.open != Marker::none) return false;
     std::set<CardId> seen;
-    for (const CardId card : cards) {
-        const Plane& owner = state.plane(plane);
-        if (!telling.rules.deck_of(owner).has(card) || !telling.rules.deck_in_play(owner).has(card)) return false;
-        if (!seen.insert(card).second) return false;
+    for (const CardId card : picked.cards) {
+        if (!has(card) || !seen.insert(card).second) return false;
     }
     return true;
+}
+
+OrderedJson outlook_json(const GameState& state, PlaneId id, const Picked& picked, const Telling& telling) {
+    const Ruleset& rules = telling.rules;
+    const Outlook seen = rules.outlook(rules, state, id, picked.placed, picked.open);
+    const BaseSize& base = rules.catalog->model(state.plane(id).model).base;
+    const EventContext context = context_of(state, telling.names, *rules.catalog);
+    const Speech speech{context, id};
+    const auto told = [&](const CardAhead& card) {
+        OrderedJson line = object_for(12);
+        line["card"] = Form<CardId>::tell(card.placed.card, speech);
+        line["marker"] = word_of(card.placed.marker);
+        line["objections"] = objections_json(card.objections, telling);
+        if (!card.to) return line;
+        if (!card.stays() && card.flown != card.placed.card) line["flown"] = card.flown.value;
+        if (!card.stays()) line["speed"] = word_of(card.speed);
+        if (card.skill) line["skill"] = word_of(*card.skill);
+        add_pose(line, *card.to);
+        if (rules.has_levels) {
+            line["altitude"] = card.after.level;
+            line["climb"] = card.after.climb;
+        }
+        if (rules.fuel > 0) line["fuel"] = card.fuel;
+        if (card.open != Marker::none) line["open"] = word_of(card.open);
+        add_edges(line, state.table, base, *card.to);
+        const auto lead = lead_of(rules, state, id, {card.before, card.after, *card.to, card.stays()});
+        const bool goes = lead == Lead::leaves || lead == Lead::comes_home;
+        if (card.runs_dry && !goes)
+            line["leads"] = word_of(Lead::runs_dry);
+        else if (lead)
+            line["leads"] = word_of(*lead);
+        return line;
+    };
+    OrderedJson json{{"plane", name_in(telling.names.planes, id)}};
+    if (seen.hidden) json["hidden"] = true;
+    json["way"] = OrderedJson::array();
+    json["next"] = OrderedJson::array();
+    for (const CardAhead& card : seen.way) json["way"].push_back(told(card));
+    for (const CardAhead& card : seen.next) json["next"].push_back(told(card));
+    return json;
 }
 
 OrderedJson considered_json(const GameState& state, PlaneId id, std::span<const CardId> cards, const Telling& telling) {
     const Plane& plane = state.plane(id);
     const ManeuverDeck& deck = telling.rules.deck_of(plane);
-    OrderedJson json{{"plane", name_in(telling.names.planes, id)},
+    OrderedJson json{{"plane", name_in(telling.names, id)},
                      {"cards", OrderedJson::array()},
                      {"way", OrderedJson::array()},
                      {"next", OrderedJson::array()},
@@ -188,7 +236,7 @@ OrderedJson considered_json(const GameState& state, PlaneId id, std::span<const 
 OrderedJson taxied_json(const GameState& state, const Taxi& taxi, const Telling& telling) {
     const Plane& plane = state.plane(taxi.plane);
     const Objections objections = objections_to(telling.rules, state, {plane.seat, state.turn, state.phase, taxi});
-    OrderedJson json{{"plane", name_in(telling.names.planes, taxi.plane)},
+    OrderedJson json{{"plane", name_in(telling.names, taxi.plane)},
                      {"objections", objections_json(objections, telling)}};
     if (!objections.empty()) return json;
     const auto to = taxi.moves ? telling.rules.taxied(telling.rules, state.table, plane, taxi) : plane.pose;
@@ -199,22 +247,20 @@ OrderedJson taxied_json(const GameState& state, const Taxi& taxi, const Telling&
 OrderedJson reach_json(const View& view, PlaneId id, const Telling& telling) {
     // A plane made of what is public: a secret cannot show in where it may go.
     const Plane plane = as_known(view.planes[id.index()]);
+    const Pilot& pilot = view.planes[id.index()].shelf.pilot;
     constexpr double step = 6;  // mm; nearer places look alike on the table
-    std::array<std::set<std::pair<int, int>>, 3> places;
-    each_legal_plan(telling.rules, view.sky, plane, [&](const Plan& plan) {
-        const Track track = track_of(telling.rules, plane.model, plane.pose, plan);
-        for (std::size_t i = 0; i < track.size(); ++i) {
-            places[i].emplace(static_cast<int>(std::lround(track[i].at.x / step)),
-                              static_cast<int>(std::lround(track[i].at.y / step)));
-        }
-    });
     OrderedJson after = OrderedJson::array();
-    for (const auto& some : places) {
+    for (const auto& poses : telling.rules.reach(telling.rules, view.sky, plane, pilot)) {
+        std::set<std::pair<int, int>> places;
+        for (const Pose& pose : poses) {
+            places.emplace(static_cast<int>(std::lround(pose.at.x / step)),
+                           static_cast<int>(std::lround(pose.at.y / step)));
+        }
         OrderedJson list = OrderedJson::array();
-        for (const auto& [x, y] : some) list.push_back(OrderedJson::array({x * step, y * step}));
+        for (const auto& [x, y] : places) list.push_back(OrderedJson::array({x * step, y * step}));
         after.push_back(std::move(list));
     }
-    return {{"plane", name_in(telling.names.planes, id)}, {"after", std::move(after)}};
+    return {{"plane", name_in(telling.names, id)}, {"after", std::move(after)}};
 }
 
 OrderedJson aims_json(const GameState& state, PlaneId plane, const Telling& telling, Knowledge knowledge) {

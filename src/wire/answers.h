@@ -8,6 +8,7 @@
 #include "rules/names.h"
 #include "rules/ruleset.h"
 #include "rules/view.h"
+#include "wire/client_message.h"
 #include "wire/event_json.h"
 
 namespace overdive {
@@ -29,13 +30,15 @@ struct Telling {
 // Where the cards chosen lead, and every card that could come next. Each must be in the plane's hand, at most three.
 [[nodiscard]] OrderedJson considered_json(const GameState& state, PlaneId plane, std::span<const CardId> cards,
                                           const Telling& telling);
-[[nodiscard]] bool in_hand(const GameState& state, PlaneId plane, std::span<const CardId> cards,
-                           const Telling& telling);
+// The same where cards are planned one by one: the card that lies there already, then the one picked with its marker.
+[[nodiscard]] OrderedJson outlook_json(const GameState& state, PlaneId plane, const Picked& picked,
+                                       const Telling& telling);
+[[nodiscard]] bool in_hand(const GameState& state, PlaneId plane, const Picked& picked, const Telling& telling);
 
 // Where a plane on the ground would come to stand, and what speaks against it.
 [[nodiscard]] OrderedJson taxied_json(const GameState& state, const Taxi& taxi, const Telling& telling);
 
-// Where its stand may be after one, two and three cards, from what all may know.
+// Where its stand may be after one card, two and so on, from what all may know.
 [[nodiscard]] OrderedJson reach_json(const View& view, PlaneId plane, const Telling& telling);
 
 // Each gun of a plane: whom it can hit, and whom not and why.

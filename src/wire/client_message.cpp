@@ -4,23 +4,43 @@
 #include <nlohmann/json.hpp>
 
 #include "base/json_reader.h"
+#include "rules/order_text.h"
 
 namespace overdive {
 namespace {
 
 constexpr std::int64_t largest_id = std::int64_t{1} << 53;
 
-std::vector<std::uint8_t> cards_in(const JsonReader& message) {
-    std::vector<std::uint8_t> cards;
-    const auto list = message.member("cards");
-    if (!list) return cards;
-    if (list->node().is_array() && list->node().size() > 3) {
-        list->complain("there are three cards at most");
+std::vector<CardId> cards_in(const JsonReader& list) {
+    std::vector<CardId> cards;
+    if (list.node().is_array() && list.node().size() > most_placed) {
+        list.complain("there are three cards at most");
         return cards;
     }
-    list->each(
-        [&](const JsonReader& card) { cards.push_back(static_cast<std::uint8_t>(card.integer(1, 255).value_or(1))); });
+    list.each([&](const JsonReader& card) {
+        cards.push_back(id_at<CardId>(static_cast<std::size_t>(card.integer(1, 255).value_or(1))));
+    });
     return cards;
+}
+
+Marker marker_in(const JsonReader& message, std::string_view key) {
+    const auto given = message.optional_member(key);
+    const auto word = given ? given->text() : std::nullopt;
+    const auto marker = word ? value_of_word<Marker>(*word) : std::nullopt;
+    if (word && (!marker || *marker == Marker::none)) given->complain("a marker is high, low or blank");
+    return marker.value_or(Marker::none);
+}
+
+Picked picked_in(const JsonReader& message) {
+    Picked picked;
+    if (const auto list = message.optional_member("cards")) picked.cards = cards_in(*list);
+    if (const auto card = message.optional_member("card"); card && !card->is_null())
+        picked.placed.card = OrderText::card_named(*card).value_or(no_card);
+    picked.placed.marker = marker_in(message, "speed");
+    if (const auto overdive = message.optional_member("overdive"))
+        picked.placed.plain = !overdive->truth().value_or(true);
+    picked.open = marker_in(message, "open");
+    return picked;
 }
 
 OrderMessage read_order(const JsonReader& message) {
@@ -67,7 +87,7 @@ tl::expected<ClientMessage, Misunderstood> read_message(std::string_view text) {
     } else if (type == "order")
         message.what = read_order(reader);
     else if (type == "consider")
-        message.what = Consider{plane(), cards_in(reader)};
+        message.what = Consider{plane(), picked_in(reader)};
     else if (type == "reach")
         message.what = AskReach{plane()};
     else if (type == "aims")
@@ -75,7 +95,7 @@ tl::expected<ClientMessage, Misunderstood> read_message(std::string_view text) {
     else if (type == "taxi")
         message.what = ConsiderTaxi{plane(), reader.node()};
     else if (type == "draft")
-        message.what = DraftMessage{plane(), cards_in(reader)};
+        message.what = DraftMessage{plane(), picked_in(reader)};
     else if (type == "nudge")
         message.what = Nudge{};
     else if (type == "offer")

@@ -33,9 +33,17 @@ struct OrderMessage {
     Json order;
     bool instead = false;
 };
+// Cards picked and not ordered yet; where they are planned one by one a card, its marker and the one that is to lie
+// open, as far as they are chosen.
+struct Picked {
+    std::vector<CardId> cards;
+    Placed placed;
+    Marker open = Marker::none;
+    bool operator==(const Picked&) const = default;
+};
 struct Consider {
     std::string plane;
-    std::vector<std::uint8_t> cards;
+    Picked picked;
 };
 struct AskReach {
     std::string plane;
@@ -49,7 +57,7 @@ struct ConsiderTaxi {
 };
 struct DraftMessage {
     std::string plane;
-    std::vector<std::uint8_t> cards;
+    Picked picked;
 };
 struct Nudge {};
 // What can only be done together: the others must say the same.

@@ -37,7 +37,15 @@ bool counts_fuel(const View& view) {
                        [](const PlaneView& plane) { return plane.fuel > 0 || plane.status == Status::out_of_fuel; });
 }
 
-OrderedJson standing_of(const PlaneView& plane, const View& view, const Catalog& catalog) {
+OrderedJson names_of(const TargetSet& targets, const Names& names) {
+    OrderedJson list = OrderedJson::array();
+    for (std::size_t i = 0; i < most_targets; ++i) {
+        if (targets.has(target_at(i))) list.push_back(name_in(names, target_at(i)));
+    }
+    return list;
+}
+
+OrderedJson standing_of(const PlaneView& plane, const View& view, const Names& names, const Catalog& catalog) {
     OrderedJson standing = OrderedJson::object();
     standing["status"] = status_word(plane);
     add_pose(standing, plane.pose);
@@ -46,7 +54,7 @@ OrderedJson standing_of(const PlaneView& plane, const View& view, const Catalog&
     const bool has_markers = catalog.system == "ww2";
     if (!has_markers) standing["jam"] = by_gun(catalog, plane, &GunState::jam);
     if (has_markers) standing["speed"] = word_of(plane.speed);
-    if (view.altitude) {
+    if (view.ceiling > 0) {
         standing["altitude"] = plane.level;
         standing["climb"] = plane.climb;
     }
@@ -59,6 +67,14 @@ OrderedJson standing_of(const PlaneView& plane, const View& view, const Catalog&
     if (plane.passenger) standing["passenger"] = true;
     if (counts_fuel(view)) standing["fuel"] = plane.fuel;
     if (!plane.shelf.pilot.skills.empty()) standing["skills"] = skills_of(plane.shelf.pilot);
+    if (has_markers) standing["bombs"] = plane.shelf.load.bombs.size();
+    if (has_markers) standing["pictures"] = names_of(plane.shelf.load.pictures, names);
+    return standing;
+}
+
+OrderedJson standing_of(const TargetView& target) {
+    OrderedJson standing{{"damage", target.damage}, {"cards", target.cards_taken}, {"silenced", target.silenced}};
+    if (target.dummy) standing["dummy"] = true;
     return standing;
 }
 
@@ -89,8 +105,12 @@ OrderedJson end_line(const View& view, const Names& names, const Catalog& catalo
     }
     line["planes"] = OrderedJson::object();
     for (const PlaneView& plane : view.planes) {
-        line["planes"][name_in(names.planes, plane.id)] = standing_of(plane, view, catalog);
+        line["planes"][name_in(names.planes, plane.id)] = standing_of(plane, view, names, catalog);
     }
+    if (view.targets.empty()) return line;
+    line["targets"] = OrderedJson::object();
+    for (std::size_t i = 0; i < view.targets.size(); ++i)
+        line["targets"][name_in(names, target_at(i))] = standing_of(view.targets[i]);
     return line;
 }
 

@@ -26,7 +26,11 @@ OrderedJson line_of(const Happened& event, const EventContext& context, bool kno
     line["event"] = Happened::word;
     line["turn"] = context.turn;
     line["phase"] = context.phase;
-    if constexpr (requires { event.plane; }) line["plane"] = name_in(context.names.planes, event.plane);
+    if constexpr (requires { event.plane; }) {
+        // A target that fires or is hit is told as what it is.
+        if (!is_target(event.plane) || std::is_same_v<Happened, Sealed>)
+            line["plane"] = name_in(context.names, event.plane);
+    }
     if constexpr (std::is_same_v<Happened, Sealed>) {
         add_answer(line, event, speech, knows);
     } else {

@@ -84,25 +84,42 @@ bool FieldReader::read(const JsonReader& json, Placed& placed) {
     return fields.done();
 }
 
-bool FieldReader::read(const JsonReader& json, PlaneId& plane) {
+bool FieldReader::read(const JsonReader& json, PlaneId& plane, const How& how) {
     plane = no_plane;
-    return json.is_null() || read_number(json, most_planes - 1, plane.value);
+    return json.is_null() || read_number(json, (how.or_target ? most_bodies : most_planes) - 1, plane.value);
+}
+bool FieldReader::read(const JsonReader& json, PlaneId& plane) {
+    return read(json, plane, {.or_target = true});
 }
 
-bool FieldReader::read(const JsonReader& json, PlaneSet& planes) {
+bool FieldReader::read(const JsonReader& json, BodySet& bodies) {
     bool good = is_list(json);
     json.each([&](const JsonReader& item) {
-        PlaneId plane;
-        if (!read_number(item, most_planes - 1, plane.value)) {
+        BodyId body;
+        if (!read_number(item, most_bodies - 1, body.value)) {
             good = false;
-        } else if (planes.has(plane)) {
+        } else if (bodies.has(body)) {
             item.complain("this plane stands twice in the list");
             good = false;
         } else {
-            planes.add(plane);
+            bodies.add(body);
         }
     });
     return good;
+}
+bool FieldReader::read(const JsonReader& json, PlaneSet& planes) {
+    BodySet bodies;
+    const bool good = read(json, bodies);
+    planes = bodies.planes();
+    if (!bodies.targets().empty()) json.complain("a target stands in a list of planes");
+    return good && bodies.targets().empty();
+}
+bool FieldReader::read(const JsonReader& json, TargetSet& targets) {
+    BodySet bodies;
+    const bool good = read(json, bodies);
+    targets = bodies.targets();
+    if (!bodies.planes().empty()) json.complain("a plane stands in a list of targets");
+    return good && bodies.planes().empty();
 }
 
 bool FieldReader::read(const JsonReader& json, SkillSet& skills) {

@@ -53,7 +53,10 @@ public:
     [[nodiscard]] static bool read(const JsonReader& json, Vec& at);
     [[nodiscard]] static bool read(const JsonReader& json, Heading& heading);
     [[nodiscard]] static bool read(const JsonReader& json, PlaneId& plane);  // null: no plane
+    [[nodiscard]] static bool read(const JsonReader& json, PlaneId& plane, const How& how);
     [[nodiscard]] static bool read(const JsonReader& json, PlaneSet& planes);
+    [[nodiscard]] static bool read(const JsonReader& json, TargetSet& targets);
+    [[nodiscard]] static bool read(const JsonReader& json, BodySet& bodies);
     [[nodiscard]] static bool read(const JsonReader& json, SkillSet& skills);
     [[nodiscard]] static bool read(const JsonReader& json, Rule& rule);      // null: none
     [[nodiscard]] static bool read(const JsonReader& json, Symbol& symbol);  // null: none

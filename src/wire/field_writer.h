@@ -68,10 +68,16 @@ public:
         }
         return list;
     }
-    static Json value_of(const PlaneSet& planes) {
+    static Json value_of(const BodySet& bodies) {
         Json list = Json::array();
-        for (std::size_t i = 0; i < most_planes; ++i) {
-            if (planes.has(id_at<PlaneId>(i))) list.push_back(i);
+        each_body(bodies, [&](BodyId body) { list.push_back(body.value); });
+        return list;
+    }
+    static Json value_of(const PlaneSet& planes) { return value_of(BodySet(planes)); }
+    static Json value_of(const TargetSet& targets) {
+        Json list = Json::array();
+        for (std::size_t i = 0; i < most_targets; ++i) {
+            if (targets.has(target_at(i))) list.push_back(target_at(i).value);
         }
         return list;
     }

@@ -70,13 +70,19 @@ OrderedJson kept(Definitions&, Heading) {
     return whole(35999);
 }
 OrderedJson kept(Definitions&, PlaneId) {
-    return or_null(whole(most_planes - 1));
+    return or_null(whole(most_bodies - 1));
 }
 OrderedJson kept(Definitions&, const SkillSet&) {
     return list_schema(words_schema(words<Skill>));
 }
 OrderedJson kept(Definitions&, const PlaneSet&) {
     return list_schema(whole(most_planes - 1));
+}
+OrderedJson kept(Definitions&, const BodySet&) {
+    return list_schema(whole(most_bodies - 1));
+}
+OrderedJson kept(Definitions&, const TargetSet&) {
+    return list_schema(whole_number_schema(first_target, most_bodies - 1));
 }
 OrderedJson kept(Definitions&, Rule) {
     return or_null(plain_schema("string"));

@@ -17,10 +17,11 @@ enum class Lead : std::uint8_t {
     crashes,     // it comes down or rolls outside all fields
     leaves,      // its stand is off the table
     comes_home,  // so it is, and its mission asks for that
+    runs_dry,    // its last fuel is used up in the air
 };
 template <>
-inline constexpr auto words<Lead> = listed<Lead::comes_home>("stays", "lands", "takes-off", "crashes", "leaves",
-                                                             "comes-home");
+inline constexpr auto words<Lead> = listed<Lead::runs_dry>("stays", "lands", "takes-off", "crashes", "leaves",
+                                                           "comes-home", "runs-dry");
 
 // A card on its way: the course before and after it (the same, if it is not flown) and where it ends.
 struct CardFlown {

@@ -106,7 +106,7 @@ std::uint64_t old_hash_of(const GameState& state, std::uint8_t old_step) {
     hasher.add(static_cast<std::uint64_t>(state.ask));
     hasher.add(static_cast<std::uint64_t>(state.outcome.ending));
     hasher.add(state.outcome.winner.value);
-    hasher.add(state.awaiting.bits());
+    hasher.add(state.awaiting.planes().bits());
     add(hasher, state.table.width);
     add(hasher, state.table.height);
     for (const std::uint16_t count : state.piles.left) hasher.add(count);

@@ -8,12 +8,19 @@
 
 #include "catalog/catalog.h"
 #include "rules/ids.h"
+#include "rules/names.h"
 
 namespace overdive {
 
 template <class AnId>
 [[nodiscard]] std::string name_in(const std::vector<std::string>& names, AnId id) {
     return id.index() < names.size() ? names[id.index()] : "#" + std::to_string(id.value);
+}
+
+// A plane or a target.
+[[nodiscard]] inline std::string name_in(const Names& names, BodyId body) {
+    const std::string* name = name_of_body(names, body);
+    return name != nullptr ? *name : "#" + std::to_string(body.value);
 }
 
 [[nodiscard]] inline std::string letter_of(const Catalog& catalog, DamageDeckId deck) {

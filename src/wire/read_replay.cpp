@@ -180,9 +180,15 @@ private:
         replay_.header.start = *state;
         replay_.header.old_step = renewed.old_step;
         phase_ = state->phase;
-        names->only({"planes", "seats", "sides"});
-        replay_.header.names = {names_of(*names, "planes"), names_of(*names, "seats"), names_of(*names, "sides")};
+        names->only({"planes", "seats", "sides", "targets"});
+        replay_.header.names = {names_of(*names, "planes"), names_of(*names, "seats"), names_of(*names, "sides"), {}};
+        if (names->has("targets")) replay_.header.names.targets = names_of(*names, "targets");
         const Names& found = replay_.header.names;
+        if (found.targets.size() != state->targets.size()) names->complain("every target of the game has one name");
+        for (const std::string& target : found.targets) {
+            if (find_name<PlaneId>(found.planes, target))
+                names->complain(fmt::format("\"{}\" is a plane and a target", target));
+        }
         if (found.planes.size() != state->planes.size()) names->complain("every plane of the game has one name");
         if (found.seats.size() != state->seats) names->complain("every seat of the game has one name");
         if (found.sides.size() != state->sides) names->complain("every side of the game has one name");
@@ -192,9 +198,13 @@ private:
         auto mission = mission_from(reader.path(), reader.node());
         if (!mission) return append(problems_, mission.error());
         for (const MissionPiece& piece : mission->pieces) {
-            const bool needs_plane = piece.kind != PieceKind::losses;
-            if (needs_plane && piece.plane.index() >= replay_.header.start.planes.size())
+            const GameState& start = replay_.header.start;
+            if (is_about_plane(piece.kind) && piece.plane.index() >= start.planes.size())
                 reader.complain("a piece names a plane that is not in the game");
+            if (is_about_target(piece.kind) && (!is_target(piece.target) || !start.has(piece.target)))
+                reader.complain("a piece names a target that is not in the game");
+            if (is_about_side(piece.kind) && piece.side.value >= start.sides)
+                reader.complain("a piece names a side that is not in the game");
         }
         replay_.header.mission = *mission;
     }

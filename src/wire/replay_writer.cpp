@@ -34,6 +34,7 @@ OrderedJson header_line(const ReplayHeader& header, const Catalog& catalog) {
     json["names"]["planes"] = header.names.planes;
     json["names"]["seats"] = header.names.seats;
     json["names"]["sides"] = header.names.sides;
+    if (!header.names.targets.empty()) json["names"]["targets"] = header.names.targets;
     json["seed"] = header.seed;
     json["draws"] = OrderedJson::object();
     for (const auto& [letter, cards] : header.draws) json["draws"][letter] = cards;

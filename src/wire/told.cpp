@@ -89,12 +89,40 @@ OrderedJson GivenNameForm::schema(Definitions&) {
 }
 
 OrderedJson Form<PlaneSet>::tell(const PlaneSet& planes, const Speech& speech) {
+    return Form<BodySet>::tell(planes, speech);
+}
+OrderedJson Form<BodySet>::tell(const BodySet& bodies, const Speech& speech) {
     OrderedJson list = OrderedJson::array();
-    for (std::size_t i = 0; i < most_planes; ++i) {
-        const auto plane = id_at<PlaneId>(i);
-        if (planes.has(plane)) list.push_back(name_in(speech.context.names.planes, plane));
+    each_body(bodies, [&](BodyId body) { list.push_back(name_in(speech.context.names, body)); });
+    return list;
+}
+OrderedJson Form<TargetSet>::tell(const TargetSet& targets, const Speech& speech) {
+    OrderedJson list = OrderedJson::array();
+    for (std::size_t i = 0; i < most_targets; ++i) {
+        if (targets.has(target_at(i))) list.push_back(name_in(speech.context.names, target_at(i)));
     }
     return list;
+}
+
+OrderedJson Form<BombGroup>::tell(const BombGroup& group, const Speech&) {
+    if (group.halves) return group.full;
+    const OrderedJson full = group.silences ? OrderedJson("silence") : OrderedJson(group.full);
+    return {{"full", full}, {"part", group.part}};
+}
+OrderedJson Form<BombGroup>::schema(Definitions& definitions) {
+    const OrderedJson split = definitions.ref("SplitGroup", [] {
+        const OrderedJson silence{{"const", "silence"}};
+        OrderedJson object = blank_object_schema();
+        require(object, "full", any_of(OrderedJson::array({whole_number_schema(0), silence})));
+        require(object, "part", whole_number_schema(0));
+        return object;
+    });
+    return any_of(OrderedJson::array({whole_number_schema(0), split}));
+}
+OrderedJson Form<BombHits>::tell(const BombHits& hits, const Speech& speech) {
+    OrderedJson named = OrderedJson::object();
+    for (const BombHit& hit : hits) named[name_in(speech.context.names, hit.target)] = word_of(hit.coverage);
+    return named;
 }
 
 OrderedJson Form<Vec>::tell(const Vec& at, const Speech&) {

@@ -262,6 +262,10 @@ template <>
 inline constexpr SetOfWords set_of_words<Marker>{"Marker", 1};
 template <>
 inline constexpr SetOfWords set_of_words<Skill>{"Skill"};
+template <>
+inline constexpr SetOfWords set_of_words<TargetKind>{"TargetKind"};
+template <>
+inline constexpr SetOfWords set_of_words<Coverage>{"Coverage"};
 
 template <Worded Enum>
 struct Form<Enum> {
@@ -307,7 +311,7 @@ struct NameForm {
 template <>
 struct Form<PlaneId> : GivenNameForm {
     static bool nothing(PlaneId plane) { return plane == no_plane; }
-    static OrderedJson tell(PlaneId plane, const Speech& speech) { return name_in(speech.context.names.planes, plane); }
+    static OrderedJson tell(PlaneId plane, const Speech& speech) { return name_in(speech.context.names, plane); }
 };
 template <>
 struct Form<SideId> : GivenNameForm {
@@ -346,6 +350,29 @@ template <>
 struct Form<PlaneSet> {
     static OrderedJson tell(const PlaneSet& planes, const Speech& speech);
     static OrderedJson schema(Definitions& definitions) { return list_schema(Form<PlaneId>::schema(definitions)); }
+};
+
+template <>
+struct Form<BodySet> {
+    static OrderedJson tell(const BodySet& bodies, const Speech& speech);
+    static OrderedJson schema(Definitions& definitions) { return list_schema(Form<BodyId>::schema(definitions)); }
+};
+template <>
+struct Form<TargetSet> {
+    static OrderedJson tell(const TargetSet& targets, const Speech& speech);
+    static OrderedJson schema(Definitions& definitions) { return list_schema(Form<BodyId>::schema(definitions)); }
+};
+// A number, or {"full": "silence", "part": 4}.
+template <>
+struct Form<BombGroup> {
+    static OrderedJson tell(const BombGroup& group, const Speech&);
+    static OrderedJson schema(Definitions& definitions);
+};
+// By target.
+template <>
+struct Form<BombHits> {
+    static OrderedJson tell(const BombHits& hits, const Speech& speech);
+    static OrderedJson schema(Definitions& definitions) { return map_schema(Form<Coverage>::schema(definitions)); }
 };
 
 // Places.
@@ -502,11 +529,20 @@ inline void tell_answer(OrderedJson& line, const PlanCards& order, const Speech&
     line.erase("cards");
     Form<Placed>::tell_into(line, order.plan[0], speech);
 }
+// Troops have no guns to name: whom they fire at stands alone.
+inline void tell_answer(OrderedJson& line, const DeclareFire& order, const Speech& speech, bool knows = true) {
+    Teller teller(line, {speech.context, order.plane}, knows);
+    describe(teller, order);
+    if (is_target(order.plane) && order.targets[0] != no_plane)
+        line["target"] = Form<BodyId>::tell(order.targets[0], speech);
+}
 template <class Kind>
 void add_answer_schema(OrderedJson& object, Definitions& definitions, const Kind& order, bool secret = false) {
     Schemer schemer(definitions, object, secret);
     describe(schemer, order);
     if constexpr (std::is_same_v<Kind, PlanCards>) Form<Placed>::schema_into(object, definitions, false);
+    if constexpr (std::is_same_v<Kind, DeclareFire>)
+        put_property(object, "target", Form<BodyId>::schema(definitions), false);
 }
 template <>
 struct Form<Order> {

@@ -7,7 +7,8 @@ namespace overdive {
 namespace {
 
 // Whether a gun deals tokens by range rather than cards of one deck.
-bool has_tokens(const EventContext& context, PlaneId plane, std::uint8_t gun) {
+bool has_tokens(const EventContext& context, BodyId plane, std::uint8_t gun) {
+    if (is_target(plane)) return true;
     if (plane.index() >= context.models.size()) return false;
     const ModelId model = context.models[plane.index()];
     if (model.index() >= context.catalog.models.size()) return false;
@@ -15,10 +16,17 @@ bool has_tokens(const EventContext& context, PlaneId plane, std::uint8_t gun) {
     return gun < guns.size() && !guns[gun].short_tokens.empty();
 }
 
+// A piece that is fulfilled is told also where it brings nothing.
+bool counts_for(const MissionPiece& piece, const Mission& mission, const GameState& over, SideId side) {
+    if (!fulfilled(piece, mission, over)) return false;
+    return (over.plane(piece.plane).side == side) != (piece.kind == PieceKind::hunt);
+}
+
 }  // namespace
 
 ToldBeside<Fired> ToldBeside<Fired>::of(const Fired& event, const EventContext& context) {
     ToldBeside told{static_cast<std::uint8_t>(event.decks.size()), std::nullopt, points_of(event.bonuses), {}, {}};
+    if (is_target(event.plane)) told.troops = event.plane;
     if (!event.decks.empty()) told.deck = event.decks[0];
     for (const Bonus& bonus : event.bonuses) told.rules.push_back(bonus.rule);
     if (has_tokens(context, event.plane, event.gun)) {
@@ -71,12 +79,12 @@ ToldBeside<GameEnded> ToldBeside<GameEnded>::of_game(const Mission& mission, con
         const auto side = id_at<SideId>(i);
         SideTally tally{side, points_of(mission, over, side), {}};
         int rest = tally.points;
-        for (const MissionPiece& piece : mission.pieces) {
-            if (!fulfilled(piece, mission, over)) continue;
-            const bool own = over.plane(piece.plane).side == side;
-            if (own == (piece.kind == PieceKind::hunt)) continue;
-            rest -= piece.points;
-            tally.pieces.push_back({piece.kind, piece.plane, piece.points});
+        for (std::size_t number = 0; number < mission.pieces.size(); ++number) {
+            const MissionPiece& piece = mission.pieces[number];
+            const int points = points_of_piece(mission, number, over, side);
+            if (piece.kind == PieceKind::losses || (points == 0 && !counts_for(piece, mission, over, side))) continue;
+            rest -= points;
+            tally.pieces.push_back({piece.kind, piece.plane, points, piece.target});
         }
         // Planes lost and driven off are counted together.
         if (rest != 0) tally.pieces.push_back({PieceKind::losses, no_plane, rest});

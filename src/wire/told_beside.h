@@ -26,7 +26,8 @@ struct ToldBeside<Fired> {
     std::optional<DamageDeckId> deck;
     std::uint8_t bonus = 0;
     std::vector<Rule> rules;
-    std::string tokens;  // their letters, where a shot deals several kinds
+    std::string tokens;        // their letters, where a shot deals several kinds
+    BodyId troops = no_plane;  // that fired
     static ToldBeside of(const Fired& event, const EventContext& context);
 };
 template <class A>
@@ -36,6 +37,20 @@ void describe_beside(A& is, const ToldBeside<Fired>& told) {
     is("bonus", told.bonus);
     is.further("bonus_rules", told.rules, {});
     is.further("tokens", std::string_view(told.tokens), "");
+    is.further("troops", told.troops, no_plane, {.or_none = true});
+}
+
+// A card on a target.
+template <>
+struct ToldBeside<DamageDrawn> {
+    BodyId target = no_plane;
+    static ToldBeside of(const DamageDrawn& event, const EventContext&) {
+        return {is_target(event.plane) ? event.plane : no_plane};
+    }
+};
+template <class A>
+void describe_beside(A& is, const ToldBeside<DamageDrawn>& told) {
+    is.further("target", told.target, no_plane, {.or_none = true});
 }
 
 // The speed is told where markers decide it.
@@ -126,14 +141,16 @@ struct TalliedPiece {
     PieceKind piece = PieceKind::losses;
     PlaneId plane = no_plane;  // losses are those of all planes
     int points = 0;
+    BodyId target = no_plane;  // that it is about
     bool operator==(const TalliedPiece&) const = default;
 };
 template <class A>
 void describe(A& is, Held<A, TalliedPiece>& tallied) {
-    auto& [piece, plane, points] = tallied;
+    auto& [piece, plane, points, target] = tallied;
     is("piece", piece);
     is("plane", plane, {.or_none = true});
     is("points", points);
+    is.further("target", target, no_plane, {.or_none = true, .or_target = true});
 }
 struct SideTally {
     static constexpr std::string_view title = "SideTally";

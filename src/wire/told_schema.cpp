@@ -96,17 +96,27 @@ OrderedJson schema_of_answers(Definitions& definitions, std::variant<Kinds...>*)
 template <class... Kinds>
 bool has_own_prompt(Ask ask, std::variant<Kinds...>*) {
     const auto own = [&]<class Kind>(const Kind&) {
-        if constexpr (requires { Kind::ask; }) return Kind::ask == ask;
-        return false;
+        if constexpr (requires { Kind::asks; })
+            return std::find(Kind::asks.begin(), Kind::asks.end(), ask) != Kind::asks.end();
+        else
+            return false;
     };
     return (own(Kinds{}) || ...);
 }
 OrderedJson asks_by_choice() {
     OrderedJson asks = OrderedJson::array();
     for (std::size_t i = 1; i < words<Ask>.size(); ++i) {
-        if (!has_own_prompt(static_cast<Ask>(i), static_cast<Prompt*>(nullptr))) asks.push_back(words<Ask>[i]);
+        const auto ask = static_cast<Ask>(i);
+        const bool of_troops = ask == Ask::fire;  // they have no guns to name
+        if (of_troops || !has_own_prompt(ask, static_cast<Prompt*>(nullptr))) asks.push_back(words<Ask>[i]);
     }
     return {{"enum", std::move(asks)}};
+}
+OrderedJson one_of_asks(std::span<const Ask> asks) {
+    if (asks.size() == 1) return constant(word_of(asks[0]));
+    OrderedJson all = OrderedJson::array();
+    for (const Ask ask : asks) all.push_back(word_of(ask));
+    return {{"enum", std::move(all)}};
 }
 template <class... Kinds>
 OrderedJson schema_of_prompts(Definitions& definitions, std::variant<Kinds...>*) {
@@ -115,8 +125,8 @@ OrderedJson schema_of_prompts(Definitions& definitions, std::variant<Kinds...>*)
         all.push_back(definitions.ref(Kind::title, [&] {
             OrderedJson object = blank_object_schema();
             require(object, "plane", Form<PlaneId>::schema(definitions));
-            if constexpr (requires { Kind::ask; })
-                require(object, "ask", constant(word_of(Kind::ask)));
+            if constexpr (requires { Kind::asks; })
+                require(object, "ask", one_of_asks(Kind::asks));
             else
                 require(object, "ask", asks_by_choice());
             Schemer schemer(definitions, object);

@@ -14,6 +14,8 @@ OrderedJson json_of_plane(const PlaneView& plane, const EventContext& context) {
     OrderedJson json = object_for(24);
     Teller teller(json, {context, plane.id}, plane.own);
     describe(teller, plane);
+    if (json.contains("console") || plane.covered) json.erase("plan");  // the same without its markers
+    if (plane.covered) json.erase("console");
     return json;
 }
 

@@ -32,6 +32,15 @@ DUEL = {
     "format": "overdive-game/1", "system": "ww1", "table": {"width": 900, "height": 900},
     "planes": [{"id": "Dr.I", "model": "fokker-dr1", "side": "central"}, {"id": "Camel", "model": "sopwith-camel", "side": "allied"}],
 }
+CONSOLES = {
+    "format": "overdive-game/1", "system": "ww2", "table": {"width": 900, "height": 900},
+    "options": ["special-damage", "aim", "acceleration", "fuel", "tailing", "aces", "altitude", "overdive"],
+    "planes": [
+        {"id": "E-3", "model": "bf109-e3", "side": "axis", "at": [450, 350], "heading": 0, "fuel": 14, "skills": ["sniper", "good-at-evading"]},
+        {"id": "Spitfire", "model": "spitfire-mk1", "side": "allied", "at": [450, 550], "heading": 180, "fuel": 14,
+         "skills": ["technical-eye", "exceptional-pilot", "itchy-trigger-finger", "good-at-evading"]},
+    ],
+}
 
 
 def check(definition, message):
@@ -175,6 +184,50 @@ class Network(unittest.TestCase):
             if number > 400:
                 break
         status, history = self.server.json("GET", f"/api/games/{game['game']}/history", headers={"Authorization": f"Bearer {key}"})
+        self.assertEqual(status, 200)
+        check("history", history)
+
+    def test_a_game_with_consoles_fits_the_schemas(self):
+        status, game = self.server.json("POST", "/api/games", {"setup": CONSOLES, "bots": {"axis": "simple"}})
+        self.assertEqual(status, 201, game)
+        key = self.server.take(game, "allied")
+        me = Client(self.server, game, key)
+        watcher = Client(self.server, game)
+        watcher.wait("welcome")
+        message = me.wait("welcome")
+        number = least = 0
+        asked = set()
+        while message["view"]["outcome"] == "open":
+            for prompt in message.get("prompts", []):
+                number += 1
+                plane, view, ask = prompt["plane"], message["view"], prompt["ask"]
+                asked.add(ask)
+                if ask in ("ready", "plan"):
+                    consider = {"type": "consider", "id": number, "plane": plane, **({"open": prompt["opens"][0]} if "opens" in prompt else {})}
+                    me.say(consider, "consider")
+                    legal = [each for each in me.wait("outlook")["next"] if not each["objections"]]
+                    inside = [each for each in legal if all(150 < mm < 750 for mm in each["at"]) and "leads" not in each]
+                    card = (inside or legal)[number % len(inside or legal)]
+                    picked = {"card": card["card"], "speed": card["marker"], **({"open": consider["open"]} if "open" in consider else {})}
+                    me.say({**consider, **picked}, "consider")
+                    self.assertEqual(me.wait("outlook")["way"][-1], card)
+                    me.say({"type": "draft", "plane": plane, **picked}, "draft")
+                    order = {"kind": ask, "plane": plane, **picked}
+                elif "guns" in prompt:
+                    order = {"kind": ask, "plane": plane, "targets": prompt["ready"]}
+                else:
+                    order = prompt["choices"][0] if prompt["choices"] else prompt["decline"]
+                me.say({"type": "reach", "id": number, "plane": "E-3"}, "askReach")
+                self.assertEqual(len(me.wait("reach")["after"]), 2)
+                me.say({"type": "order", "id": number, "turn": view["turn"], "phase": view["phase"], "order": order}, "order")
+                answer = me.wait("accepted", "refused")
+                self.assertEqual(answer["type"], "accepted", (prompt, order, answer))
+                least = answer["update"]
+            message = me.wait("update")
+            while message["update"] < least:  # sent before the answer arrived
+                message = me.wait("update")
+        self.assertLessEqual({"ready", "plan", "eye"}, asked)
+        status, history = self.server.json("GET", f"/api/games/{game['game']}/history?as=all")
         self.assertEqual(status, 200)
         check("history", history)
 

@@ -1,7 +1,9 @@
 // The HTTP side: addresses, files, who may come from where, and how much.
+#include "server/catalog_json.h"
 #include "server/limits.h"
 #include "server/origins.h"
 #include "server/test_site.h"
+#include "support/ww2.h"
 
 using namespace overdive;
 using namespace overdive::testing;
@@ -84,6 +86,24 @@ TEST_CASE("the catalogue has what a table draws") {
     }
 }
 
+TEST_CASE("the catalogue of the World War II game has arrows by speed and the tokens of guns") {
+    const OrderedJson catalog = catalog_json(ww2());
+    const OrderedJson& deck = catalog["decks"]["B"];
+    // W2-MOVE-01: the long arrow is for high speed. W2-MOVE-02: the stall has a slow one alone, the Immelmann a fast
+    // one.
+    CHECK(deck[0]["arrows"]["high"]["forward"] > deck[0]["arrows"]["low"]["forward"]);
+    CHECK(deck[0]["arrow"] == deck[0]["arrows"]["high"]);
+    CHECK(!deck[10]["arrows"].contains("high"));
+    CHECK(deck[10]["arrow"] == deck[10]["arrows"]["low"]);
+    CHECK(!deck[11]["arrows"].contains("low"));
+    CHECK(deck[16]["arrows"]["high"] == deck[16]["arrows"]["low"]);
+    for (const OrderedJson& each : catalog["models"]) {
+        if (each["id"] != "spitfire-mk1") continue;
+        CHECK(each["guns"][0]["tokens"] == OrderedJson{{"short", "BB"}, {"long", "B"}});
+    }
+    CHECK(!catalog_json(ww1())["decks"]["A"][0].contains("arrows"));
+}
+
 TEST_CASE("those who run the server see how it is") {
     Site site;
     CHECK(*site.get("/healthz").body == "ok\n");
@@ -130,6 +150,7 @@ TEST_CASE("each system that is played has a catalogue, options and scenarios of 
     second.system = "ww2";
     second.models.resize(1);
     TestHouse house;
+    house.house.systems.erase("ww2");
     house.house.systems.insert(played(second, {{"lone-hunt", "{\"id\": \"lone-hunt\"}"}}));
     Site site(house);
     const Json first = Json::parse(*site.get("/api/catalog/ww1").body);

@@ -4,6 +4,7 @@
 
 #include "ai/bot.h"
 #include "rules/legal.h"
+#include "server/censor.h"
 #include "server/test_house.h"
 #include "support/any_mission.h"
 #include "support/any_options.h"
@@ -80,103 +81,7 @@ const std::set<std::string> public_of_view{"turn",   "phase",   "ask",      "awa
                                            "floor",  "ceiling", "clouds",   "fields",   "proposals", "score", "turns",
                                            "phases", "floors",  "thinking", "unseen",   "winner"};
 
-class Censor {
-public:
-    explicit Censor(std::set<std::string> own) : own_(std::move(own)) {}
-
-    void read(const std::string& text) {
-        bytes_ += text.size();
-        const Json message = Json::parse(text);
-        for (const auto& [key, value] : message.items()) {
-            if (key == "view" || key == "start")
-                read_view(value);
-            else if (key == "events")
-                read_events(value);
-            else if (key == "prompts" || key == "drafts" || key == "changes")
-                read_own(value);
-            else if (key == "updates") {
-                for (const Json& update : value) read_events(update["events"]);
-            }
-        }
-        read_whole(text);
-    }
-    void forbid(std::string text) { forbidden_.push_back(std::move(text)); }
-    // W1-SPEC-11: whether such a piece was fulfilled tells of the observer, so it is told with the end.
-    void keep_for_end(const Json& mission) {
-        for (std::size_t i = 0; mission.contains("pieces") && i < mission["pieces"].size(); ++i) {
-            if (mission["pieces"][i].value("needs_observer", false)) for_end_.insert(static_cast<int>(i));
-        }
-    }
-    [[nodiscard]] int missions() const { return missions_; }
-    [[nodiscard]] std::size_t bytes() const { return bytes_; }
-
-private:
-    void read_view(const Json& view) {
-        for (const auto& [key, value] : view.items()) {
-            CHECK_MESSAGE(public_of_view.contains(key), key);
-            if (key != "planes") continue;
-            for (const auto& [plane, fields] : value.items()) {
-                if (own_.contains(plane)) continue;
-                for (const auto& [field, content] : fields.items()) {
-                    // What one has chosen for an enemy is one's own secret.
-                    const bool choice = field == "answer" && !own_.empty() &&
-                                        (content.is_null() || content.value("kind", "swerve") == "swerve");
-                    CHECK_MESSAGE((public_of_plane.contains(field) || choice), plane << " " << field);
-                    if (field != "guns") continue;
-                    for (const auto& [gun, parts] : content.items()) {
-                        for (const auto& [part, value_of_part] : parts.items())
-                            CHECK_MESSAGE(public_of_gun.contains(part), part);
-                    }
-                }
-            }
-        }
-    }
-    void read_events(const Json& events) {
-        for (const Json& event : events) {
-            read_view(event["patch"]);
-            const std::string kind = event["event"];
-            const bool about_own = event.contains("plane") && own_.contains(event["plane"].get<std::string>());
-            if (secret_events.contains(kind)) {
-                CHECK_MESSAGE(about_own, kind);
-                continue;
-            }
-            REQUIRE_MESSAGE(public_of_event.contains(kind), kind);
-            if (kind == "mission") {
-                ++missions_;
-                const bool at_end = std::any_of(events.begin(), events.end(),
-                                                [](const Json& each) { return each["event"] == "ended"; });
-                CHECK((at_end || !for_end_.contains(event["piece"].get<int>())));
-            }
-            if (event.contains("plane") && own_.contains(event["plane"].get<std::string>())) continue;
-            // W1-DMG-03: a jam is shown to all; an explosion shows itself.
-            const std::string card = event.value("card", Json("")).is_string() ? event.value("card", "") : "";
-            const bool shown_to_all = card.find("jam") != std::string::npos || card == "explosion";
-            for (const auto& [field, content] : event.items()) {
-                if (field == "event" || field == "turn" || field == "phase" || field == "plane" || field == "patch")
-                    continue;
-                if (kind == "drawn" && shown_to_all && (field == "card" || field == "points")) continue;
-                if (kind == "swerve-chosen" && field == "to" && !own_.empty()) continue;
-                CHECK_MESSAGE(public_of_event.at(kind).contains(field), kind << " " << field);
-            }
-        }
-    }
-    // Questions and drafts are for one's own planes.
-    void read_own(const Json& list) {
-        for (const auto& [key, item] : list.items()) {
-            const bool chooses_for_enemy = item.is_object() && item.value("ask", "") == "swerve" && !own_.empty();
-            CHECK((chooses_for_enemy || own_.contains(list.is_object() ? key : item["plane"].get<std::string>())));
-        }
-    }
-    void read_whole(const std::string& text) {
-        for (const std::string& secret : forbidden_) CHECK(text.find(secret) == std::string::npos);
-    }
-
-    std::set<std::string> own_;
-    std::vector<std::string> forbidden_;
-    std::set<int> for_end_;
-    int missions_ = 0;
-    std::size_t bytes_ = 0;
-};
+const PublicThings public_things{public_of_plane, public_of_gun, public_of_event, secret_events, public_of_view};
 
 Json patrol_setup() {
     return Json::parse(
@@ -410,8 +315,8 @@ TEST_CASE("500 games: no byte to a seat or a spectator says what he may not know
         const Json setup = with_mission(with_options(large ? patrol_setup() : duel_setup(), number), number);
         const Json game = house.create({{"setup", setup}, {"bots", bots}});
         house.take(game, "central", red_key);
-        Censor seat({"Dr.I"});
-        Censor watcher(std::set<std::string>{});
+        Censor seat(public_things, {"Dr.I"});
+        Censor watcher(public_things, {});
         const std::string secret = Json::parse(house.log.games[game["game"]][0].body)["secret"];
         for (Censor* censor : {&seat, &watcher}) {
             censor->keep_for_end(setup.value("mission", Json::object()));

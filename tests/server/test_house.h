@@ -19,7 +19,7 @@
 #include "server/hall.h"
 #include "server/secrets.h"
 #include "server/told.h"
-#include "support/ww1.h"
+#include "support/ww2.h"
 
 namespace overdive::testing {
 
@@ -164,7 +164,7 @@ struct TestHouse {
     Workshop workshop{1};
     Journal journal{Level::silent};
     Metrics metrics;
-    House house{loop, log, workshop, {played(ww1())}, journal, metrics, "test"};
+    House house{loop, log, workshop, {played(ww1()), played(ww2())}, journal, metrics, "test"};
     std::unique_ptr<Hall> hall = std::make_unique<Hall>(house);
 
     ~TestHouse() { workshop.stop(); }
@@ -243,6 +243,18 @@ inline Json duel_setup() {
     return Json::parse(
         R"({"format": "overdive-game/1", "system": "ww1", "table": {"width": 900, "height": 900}, "planes": [
         {"id": "Dr.I", "model": "fokker-dr1", "side": "central"}, {"id": "Camel", "model": "sopwith-camel", "side": "allied"}]})");
+}
+
+// Two planes a side of the World War II game, close enough to fire soon.
+inline Json ww2_setup(const Json& options = Json::array()) {
+    Json setup = Json::parse(
+        R"({"format": "overdive-game/1", "system": "ww2", "table": {"width": 700, "height": 600}, "planes": [
+        {"id": "E-3", "model": "bf109-e3", "side": "axis", "at": [300, 150], "heading": 0},
+        {"id": "D.520", "model": "d520", "side": "axis", "at": [400, 150], "heading": 0},
+        {"id": "Spitfire", "model": "spitfire-mk1", "side": "allied", "at": [310, 450], "heading": 180},
+        {"id": "Hurricane", "model": "hurricane-mk1", "side": "allied", "at": [410, 450], "heading": 180}]})");
+    setup["options"] = options;
+    return setup;
 }
 
 inline const std::string red_key = "red-key-0123456789abcdef";

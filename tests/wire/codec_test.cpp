@@ -87,6 +87,14 @@ private:
         planes.add(id_at<PlaneId>(next_below(most_planes)));
         planes.add(id_at<PlaneId>(most_planes - 1));
     }
+    void fill(TargetSet& targets, const How&) {
+        targets.add(target_at(next_below(most_targets)));
+        targets.add(target_at(most_targets - 1));
+    }
+    void fill(BodySet& bodies, const How&) {
+        bodies.add(id_at<BodyId>(next_below(most_bodies)));
+        bodies.add(target_at(most_targets - 1));
+    }
     void fill(SideId& side, const How&) { side = id_at<SideId>(next_below(most_sides)); }
     void fill(SeatId& seat, const How&) { seat = id_at<SeatId>(next_below(most_seats)); }
     void fill(CardId& card, const How&) { card = id_at<CardId>(next_below(256)); }

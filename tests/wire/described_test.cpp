@@ -95,7 +95,15 @@ std::string all_descriptions() {
     DamageDrawn jam;
     jam.symbol = Symbol::jam_red;
     list_part(lister, "drawn, a jam", jam);
+    list_part<Target>(lister, "target");
+    list_part<BombGroup>(lister, "group of bombs");
+    list_part<FallingBombs>(lister, "bombs in the air");
+    list_part<Load>(lister, "load");
+    DamageDrawn strafed;
+    strafed.plane = target_at(0);
+    list_part(lister, "drawn, for a target", strafed);
     list_part<PlaneView>(lister, "view of a plane");
+    list_part<TargetView>(lister, "view of a target");
     lister.begin("view");
     describe_head(lister, View{});
     list_part<ChoicePrompt>(lister, "choice");

@@ -9,11 +9,11 @@
 #include <fmt/format.h>
 #include <sodium.h>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 
 #include "server/caretaker.h"
 #include "server/lan.h"
+#include "server/network/asio_loop.h"
 #include "server/network/metrics_port.h"
 #include "server/network/visit.h"
 #include "server/precedence.h"
@@ -26,25 +26,6 @@ namespace {
 constexpr auto time_for_goodbyes = std::chrono::milliseconds(300);
 constexpr auto tidying_time = std::chrono::seconds(60);
 constexpr std::size_t most_metrics_readers = 16;
-
-class AsioLoop : public Loop {
-public:
-    explicit AsioLoop(asio::io_context& context) : context_(context) {}
-    void post(std::function<void()> work) override { asio::post(context_, std::move(work)); }
-    void after(std::chrono::milliseconds time, std::function<void()> work) override {
-        auto timer = std::make_shared<asio::steady_timer>(context_, time);
-        timer->async_wait([timer, work = std::move(work)](const error_code& error) {
-            if (!error) work();
-        });
-    }
-    [[nodiscard]] std::int64_t seconds_since_1970() const override {
-        return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
-            .count();
-    }
-
-private:
-    asio::io_context& context_;
-};
 
 // What serves one connection.
 using Serve = awaitable<void> (*)(Everything& all, tcp::socket socket);
@@ -113,17 +94,6 @@ Limits possible(Limits wanted) {
     return wanted;
 }
 
-// What one handler throws is its own affair: everybody else goes on.
-void run(asio::io_context& context, const Journal& journal) {
-    while (!context.stopped()) {
-        try {
-            context.run();
-        } catch (...) {
-            note_failure(journal, std::current_exception());
-        }
-    }
-}
-
 std::string url_of(const std::string& bind, std::uint16_t port) {
     const bool v6 = bind.find(':') != std::string::npos;
     const bool everywhere = bind == "0.0.0.0" || bind == "::";
@@ -177,17 +147,19 @@ Checked<void> serve(const ServeOptions& wanted, Systems systems) {
     }
 
     // The log's and the bots' reports go to the loop, which outlives them all.
-    AsioLoop loop(context);
     const Journal journal(wanted.log_level);
+    AsioLoop loop(context, journal, here.metrics, wanted.trial);
     auto log = open_sqlite_log(wanted.database);
     if (!log) return tl::unexpected<Problems>(log.error());
     {
-        Workshop workshop(wanted.bot_threads);
+        Workshop workshop(wanted.bot_threads, &seconds_of_this_thread, [&loop, &journal](const auto& failure) {
+            loop.post([&journal, failure] { note_failure(journal, failure); });
+        });
         House house{loop, **log, workshop, std::move(systems), journal, here.metrics, wanted.version};
         Hall hall(house);
         Api api(house, hall, std::move(*files), lan_url);
         Origins origins(wanted.origins);
-        Everything all{house, hall, api, origins, here, limits};
+        Everything all{house, hall, api, origins, here, limits, wanted.trial};
 
         asio::signal_set signals(context, SIGTERM, SIGINT);
         signals.async_wait([&](const error_code& error, int signal) {
@@ -214,7 +186,7 @@ Checked<void> serve(const ServeOptions& wanted, Systems systems) {
             wanted.metrics_port ? url_of(wanted.metrics_bind, metrics_acceptor.local_endpoint().port()) + "metrics"
                                 : "";
         if (wanted.on_ready) wanted.on_ready({url, lan_url, metrics_url});
-        run(context, journal);
+        loop.run();
         workshop.stop();  // it works with what belongs to the house
         log->reset();     // what was appended is written while those it is reported to are still there
     }

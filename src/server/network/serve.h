@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/problem.h"
@@ -37,6 +38,7 @@ struct ServeOptions {
     std::optional<std::uint16_t> metrics_port;  // none: figures are shown to nobody
     std::string metrics_bind = "127.0.0.1";
     std::function<void(const Urls& urls)> on_ready;
+    std::function<void(std::string_view where, std::string_view what)> trial{};  // for tests: see asio_loop.h
 };
 
 // Runs until SIGTERM or SIGINT. Everything acknowledged is on the disk when it returns.

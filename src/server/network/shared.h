@@ -19,6 +19,7 @@
 #include "server/address_book.h"
 #include "server/api.h"
 #include "server/doorway.h"
+#include "server/network/asio_loop.h"
 #include "server/network/request_reader.h"
 #include "server/origins.h"
 
@@ -51,14 +52,13 @@ struct Everything {
     Origins& origins;
     Presence& here;
     const Limits& limits;
+    const Trial& trial;
     bool closing = false;
 };
 
 inline std::string_view view_of(boost::core::string_view text) {
     return {text.data(), text.size()};
 }
-
-void note_failure(const Journal& journal, const std::exception_ptr& failure);
 
 // Every coroutine begins here: what is thrown in it ends it, and nothing else.
 template <class Executor, class Coroutine>

@@ -145,6 +145,7 @@ private:
 };
 
 void take(const Everything& all, SocketLine& line, Desk& desk, Voice& voice, std::string_view text) {
+    if (all.trial) all.trial("message", text);
     if (text.size() > all.limits.message_bytes) {
         line.send(error_message("too-long", "The message is too long."));
         line.hang_up();

@@ -258,6 +258,7 @@ awaitable<void> visit(Everything& all, tcp::socket socket) {
             manner = {};
         } else {
             Asked asked = asked_by(all, reader, from);
+            if (all.trial) all.trial("request", asked.request.path);
             answer = refusal_of(all, asked);
             if (answer) manner.keep_alive = false;
             if (!answer && asked.upgrade) {

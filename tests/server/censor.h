@@ -1,0 +1,121 @@
+// Reads every byte that somebody is sent, and objects to what he may not know.
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "server/test_house.h"
+
+namespace overdive::testing {
+
+// What everybody may know in a game. A field that is added later must be added there as well, with a thought.
+struct PublicThings {
+    std::set<std::string> of_plane, of_gun;
+    std::map<std::string, std::set<std::string>> of_event;
+    std::set<std::string> secret_events;  // nobody but the owner hears of these at all
+    std::set<std::string> of_view;
+};
+
+class Censor {
+public:
+    Censor(const PublicThings& known, std::set<std::string> own) : known_(known), own_(std::move(own)) {}
+
+    void read(const std::string& text) {
+        bytes_ += text.size();
+        const Json message = Json::parse(text);
+        for (const auto& [key, value] : message.items()) {
+            if (key == "view" || key == "start")
+                read_view(value);
+            else if (key == "events")
+                read_events(value);
+            else if (key == "prompts" || key == "drafts" || key == "changes")
+                read_own(value);
+            else if (key == "updates") {
+                for (const Json& update : value) read_events(update["events"]);
+            }
+        }
+        read_whole(text);
+    }
+    void forbid(std::string text) { forbidden_.push_back(std::move(text)); }
+    // W1-SPEC-11: whether such a piece was fulfilled tells of the observer, so it is told with the end.
+    void keep_for_end(const Json& mission) {
+        for (std::size_t i = 0; mission.contains("pieces") && i < mission["pieces"].size(); ++i) {
+            if (mission["pieces"][i].value("needs_observer", false)) for_end_.insert(static_cast<int>(i));
+        }
+    }
+    [[nodiscard]] int missions() const { return missions_; }
+    [[nodiscard]] std::size_t bytes() const { return bytes_; }
+
+private:
+    void read_view(const Json& view) {
+        for (const auto& [key, value] : view.items()) {
+            CHECK_MESSAGE(known_.of_view.contains(key), key);
+            if (key != "planes") continue;
+            for (const auto& [plane, fields] : value.items()) {
+                if (own_.contains(plane)) continue;
+                for (const auto& [field, content] : fields.items()) {
+                    // What one has chosen for an enemy is one's own secret.
+                    const bool choice = field == "answer" && !own_.empty() &&
+                                        (content.is_null() || content.value("kind", "swerve") == "swerve");
+                    CHECK_MESSAGE((known_.of_plane.contains(field) || choice), plane << " " << field);
+                    if (field != "guns") continue;
+                    for (const auto& [gun, parts] : content.items()) {
+                        for (const auto& [part, value_of_part] : parts.items())
+                            CHECK_MESSAGE(known_.of_gun.contains(part), part);
+                    }
+                }
+            }
+        }
+    }
+    void read_events(const Json& events) {
+        for (const Json& event : events) {
+            read_view(event["patch"]);
+            const std::string kind = event["event"];
+            const bool about_own = event.contains("plane") && own_.contains(event["plane"].get<std::string>());
+            if (known_.secret_events.contains(kind)) {
+                CHECK_MESSAGE(about_own, kind);
+                continue;
+            }
+            REQUIRE_MESSAGE(known_.of_event.contains(kind), kind);
+            if (kind == "mission") {
+                ++missions_;
+                const bool at_end = std::any_of(events.begin(), events.end(),
+                                                [](const Json& each) { return each["event"] == "ended"; });
+                CHECK((at_end || !for_end_.contains(event["piece"].get<int>())));
+            }
+            if (event.contains("plane") && own_.contains(event["plane"].get<std::string>())) continue;
+            // W1-DMG-03: a jam is shown to all; an explosion shows itself.
+            const std::string card = event.value("card", Json("")).is_string() ? event.value("card", "") : "";
+            const bool shown_to_all = card.find("jam") != std::string::npos || card == "explosion";
+            for (const auto& [field, content] : event.items()) {
+                if (field == "event" || field == "turn" || field == "phase" || field == "plane" || field == "patch")
+                    continue;
+                if (kind == "drawn" && shown_to_all && (field == "card" || field == "points")) continue;
+                if (kind == "swerve-chosen" && field == "to" && !own_.empty()) continue;
+                CHECK_MESSAGE(known_.of_event.at(kind).contains(field), kind << " " << field);
+            }
+        }
+    }
+    // Questions and drafts are for one's own planes.
+    void read_own(const Json& list) {
+        for (const auto& [key, item] : list.items()) {
+            const bool chooses_for_enemy = item.is_object() && item.value("ask", "") == "swerve" && !own_.empty();
+            CHECK((chooses_for_enemy || own_.contains(list.is_object() ? key : item["plane"].get<std::string>())));
+        }
+    }
+    void read_whole(const std::string& text) {
+        for (const std::string& secret : forbidden_) CHECK(text.find(secret) == std::string::npos);
+    }
+
+    const PublicThings& known_;
+    std::set<std::string> own_;
+    std::vector<std::string> forbidden_;
+    std::set<int> for_end_;
+    int missions_ = 0;
+    std::size_t bytes_ = 0;
+};
+
+}  // namespace overdive::testing
