@@ -85,7 +85,9 @@ void add_bench(CLI::App& app, Program& program) {
     added->add_option("--games", wanted->games, "How many games make the signature")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
-    added->footer("Example:\n  overdive bench\n\nA change that changes no behaviour leaves the signature alone.");
+    added->footer(
+        "Examples:\n  overdive bench\n  overdive bench --system ww2\n\nA change that changes no behaviour leaves the "
+        "signature alone.");
 }
 
 void add_schema(CLI::App& app, Program& program) {
@@ -107,14 +109,14 @@ void add_playthrough(CLI::App& app, Program& program) {
 
 void add_play(CLI::App& app, Program& program) {
     auto [added, wanted] = command(app, program, "play", "Fly a duel in the terminal against the computer", &play);
-    added->add_option("--plane", wanted->model, "Your plane model")->capture_default_str();
-    added->add_option("--against", wanted->against, "The computer's plane model")->capture_default_str();
+    added->add_option("--plane", wanted->model, "Your plane model: if left out, a Camel or a Spitfire");
+    added->add_option("--against", wanted->against, "The computer's plane model: if left out, a Dr.I or a Bf.109");
     added->add_option("--seed", wanted->seed, "Any text: the same text gives the same chance");
     added->add_option("--table", wanted->table, "The table's sides in mm")
         ->check(CLI::Range(400.0, 5000.0))
         ->capture_default_str();
     added->add_option("--replay", wanted->replay, "Write the game's replay to this file");
-    added->footer("Example:\n  overdive play --plane spad-xiii --against albatros-dva");
+    added->footer("Examples:\n  overdive play --plane spad-xiii --against albatros-dva\n  overdive --system ww2 play");
 }
 
 void add_serve(CLI::App& app, Program& program) {

@@ -1,5 +1,6 @@
-// overdive bench: 200 seeded games of the simple opponent against itself, folded into one number,
-// and how fast random games run on this machine.
+// overdive bench: 200 seeded games folded into one number, and how fast random games run on this machine.
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <iostream>
 
@@ -18,6 +19,19 @@ namespace overdive::cli {
 namespace {
 
 constexpr std::uint32_t longest_game = 200;
+
+// Which duel is flown, and whose games make the signature: those of an opponent in the basic game, or any legal
+// orders under all options, which no better opponent will change.
+struct Flown {
+    std::string_view system;
+    std::string_view red, blue;
+    Bot bot = nullptr;
+    bool with_all_options = false;
+};
+constexpr std::array all_flown{
+    Flown{"ww1", "fokker-dr1", "sopwith-camel", &simple_bot, false},
+    Flown{"ww2", "bf109-e3", "spitfire-mk1", &random_bot, true},
+};
 
 // Plane-moves a second in random legal games for about a second.
 double plane_moves_per_second(const Ruleset& rules, const GameState& start) {
@@ -40,19 +54,24 @@ double plane_moves_per_second(const Ruleset& rules, const GameState& start) {
 void bench(Program& program, const BenchOptions& wanted) {
     const auto catalog = load_data(program, program.system);
     if (!catalog) return report(program, catalog.error());
-    const Ruleset rules = assemble(*catalog, Options{});
-    const auto red = catalog->find_model("fokker-dr1");
-    const auto blue = catalog->find_model("sopwith-camel");
-    if (!red || !blue) return report(program, {{"data", "the bench flies fokker-dr1 and sopwith-camel"}});
-    const GameState duel = start_of(rules, even_match({*red}, {*blue}, 1, {900, 900}));
+    const Flown* flown = std::find_if(all_flown.begin(), all_flown.end(),
+                                      [&](const Flown& each) { return each.system == catalog->system; });
+    if (flown == all_flown.end()) return report(program, {{"--system", "there is no bench of this game"}});
+    const auto red = catalog->find_model(flown->red);
+    const auto blue = catalog->find_model(flown->blue);
+    if (!red || !blue)
+        return report(program, {{"data", fmt::format("the bench flies {} and {}", flown->red, flown->blue)}});
+    const auto duel = [&](const Ruleset& rules) { return start_of(rules, even_match({*red}, {*blue}, 1, {900, 900})); };
+    const Ruleset basic = assemble(*catalog, Options{});
+    const Ruleset full = assemble(*catalog, all_together(game_of(*catalog)));
+    const Ruleset& judged = flown->with_all_options ? full : basic;
     Progress progress("games", static_cast<std::uint64_t>(wanted.games));
     const Series series{wanted.games, MatchSeed::from_text("bench"), 100,
                         [&](int done) { progress.at(static_cast<std::uint64_t>(done)); }};
-    const Signature found = signature(rules, duel, &simple_bot, series);
+    const Signature found = signature(judged, duel(judged), flown->bot, series);
     progress.finish();
-    const double speed = plane_moves_per_second(rules, duel);
-    const Ruleset full = assemble(*catalog, all_together(game_of(*catalog)));
-    const double full_speed = plane_moves_per_second(full, start_of(full, even_match({*red}, {*blue}, 1, {900, 900})));
+    const double speed = plane_moves_per_second(basic, duel(basic));
+    const double full_speed = plane_moves_per_second(full, duel(full));
     if (program.json) {
         std::cout << nlohmann::ordered_json{{"signature", fmt::format("{:016x}", found.value)},
                                             {"games", found.games},

@@ -73,8 +73,8 @@ struct PlaythroughOptions {
 void show_playthrough(Program& program, const PlaythroughOptions& wanted);
 
 struct PlayOptions {
-    std::string model = "sopwith-camel";
-    std::string against = "fokker-dr1";
+    std::string model;    // none named: one of its war
+    std::string against;  // and another
     std::string seed;
     std::string replay;
     double table = 900;

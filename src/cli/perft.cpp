@@ -34,7 +34,11 @@ void print(const Program& program, const std::vector<PerftRow>& rows) {
 void show_perft(Program& program, const PerftOptions& wanted) {
     const auto catalog = load_data(program, program.system);
     if (!catalog) return report(program, catalog.error());
-    auto rows = perft(assemble(*catalog, Options{}));
+    const Ruleset rules = assemble(*catalog, Options{});
+    if (rules.has_markers)
+        return report(program,
+                      {{"--system", "plans of three cards are counted, and this game places one card at a time"}});
+    auto rows = perft(rules);
     if (!wanted.deck.empty()) std::erase_if(rows, [&](const PerftRow& row) { return row.deck != wanted.deck; });
     if (rows.empty()) return report(program, {{"--deck", fmt::format("no plane flies a deck \"{}\"", wanted.deck)}});
     print(program, rows);

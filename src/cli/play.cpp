@@ -35,7 +35,7 @@ public:
 
     // True: played to the end. False: the player left.
     bool play() {
-        std::cout << say("terminal.help") << "\n";
+        show_help();
         tell(game_.begin());
         while (!game_.state().over()) {
             if (!answer_one()) return false;
@@ -51,7 +51,7 @@ private:
         const auto due = awaited(game_.state());
         for (const Awaited& asked : due) {
             if (asked.seat != player) continue;
-            if (asked.ask == Ask::plan) return ask_plan(asked.plane);
+            if (asked.ask == Ask::plan || asked.ask == Ask::ready) return ask_plan(asked.plane);
             if (asked.ask == Ask::fire) return ask_fire(asked.plane);
             if (const auto nothing = declined(rules_, game_.state(), asked.plane)) give(*nothing);
             return true;
@@ -67,7 +67,9 @@ private:
             show_table();
             show_hand(plane);
         }
-        std::cout << say("terminal.ask-plan", {{"plane", names_.planes[plane.index()]}}) << std::flush;
+        std::cout << say(rules_.has_markers ? "terminal.ask-card" : "terminal.ask-plan",
+                         {{"plane", names_.planes[plane.index()]}})
+                  << std::flush;
         std::string line;
         if (!std::getline(std::cin, line)) return false;
         if (line == "quit" || line == "q") return false;
@@ -78,15 +80,30 @@ private:
         else if (line == "planes")
             show_table();
         else if (line == "why")
-            std::cout << say("terminal.planning") << "\n";
-        else if (const auto plan = read_plan(plane, line))
-            give(command(*plan));
+            std::cout << say(rules_.has_markers ? "terminal.planning-card" : "terminal.planning") << "\n";
+        else if (const auto order = rules_.has_markers ? read_card(plane, line) : read_plan(plane, line))
+            give(command(*order));
         else
-            std::cout << say("terminal.help") << "\n";
+            show_help();
         return true;
     }
 
-    [[nodiscard]] static std::optional<PlanCards> read_plan(PlaneId plane, const std::string& line) {
+    // "7 high"
+    [[nodiscard]] std::optional<Order> read_card(PlaneId plane, const std::string& line) const {
+        const Bluff bluff = line.find('!') == std::string::npos ? Bluff::no : Bluff::yes;
+        std::istringstream words(line.substr(0, line.find('!')));
+        int number = 0;
+        std::string speed, rest;
+        if (!(words >> number >> speed) || number < 1 || number >= repeat_card.value || words >> rest)
+            return std::nullopt;
+        const Marker marker = speed[0] == 'h' ? Marker::high : speed[0] == 'l' ? Marker::low : Marker::none;
+        if (marker == Marker::none) return std::nullopt;
+        const Placed placed{id_at<CardId>(static_cast<std::size_t>(number)), marker};
+        if (game_.state().ask == Ask::ready) return ReadyCard{plane, placed, Marker::none, bluff};
+        return PlanCards{plane, {placed}, bluff};
+    }
+
+    [[nodiscard]] static std::optional<Order> read_plan(PlaneId plane, const std::string& line) {
         PlanCards plan{plane, {}, line.find('!') == std::string::npos ? Bluff::no : Bluff::yes};
         std::istringstream words(line.substr(0, line.find('!')));
         for (Placed& placed : plan.plan) {
@@ -145,6 +162,8 @@ private:
         return speaker_.texts.say(key, fillings);
     }
 
+    void show_help() const { std::cout << say(rules_.has_markers ? "terminal.help-card" : "terminal.help") << "\n"; }
+
     void show_hand(PlaneId plane) const {
         const Plane& own = game_.state().plane(plane);
         std::cout << hand_of(drawing_, rules_.deck_of(own), rules_.deck_in_play(own));
@@ -182,14 +201,16 @@ void play(Program& program, const PlayOptions& wanted) {
     if (!catalog) return report(program, catalog.error());
     const auto texts = load_language(program);
     if (!texts) return report(program, texts.error());
-    const auto own = catalog->find_model(wanted.model);
-    const auto other = catalog->find_model(wanted.against);
-    if (!own) return report(program, {{"--plane", fmt::format("there is no plane model \"{}\"", wanted.model)}});
-    if (!other) return report(program, {{"--against", fmt::format("there is no plane model \"{}\"", wanted.against)}});
     const Ruleset rules = assemble(*catalog, Options{});
-    // Consoles with markers have no place in the terminal yet.
-    if (rules.has_markers)
-        return report(program, {{"--system", "the terminal plays the World War I game alone (ww1)"}});
+    const auto named = [](const std::string& model, std::string_view usual) {
+        return model.empty() ? std::string(usual) : model;
+    };
+    const std::string plane = named(wanted.model, rules.has_markers ? "spitfire-mk1" : "sopwith-camel");
+    const std::string against = named(wanted.against, rules.has_markers ? "bf109-e3" : "fokker-dr1");
+    const auto own = catalog->find_model(plane);
+    const auto other = catalog->find_model(against);
+    if (!own) return report(program, {{"--plane", fmt::format("there is no plane model \"{}\"", plane)}});
+    if (!other) return report(program, {{"--against", fmt::format("there is no plane model \"{}\"", against)}});
     const Setup setup = even_match({*own}, {*other}, 1, {wanted.table, wanted.table});
     const auto called = [&](std::string_view key, ModelId model) {
         return texts->say(key, {{"name", catalog->model(model).name}});
@@ -207,7 +228,7 @@ void play(Program& program, const PlayOptions& wanted) {
         if (!file) return report(program, {{wanted.replay, "the file cannot be written"}});
         ReplayHeader header = header_for(*catalog, start->state(), names, seed, nullptr);
         header.engine = OVERDIVE_VERSION;
-        header.edition = "en";
+        if (!game_of(*catalog).editions.empty()) header.edition = "en";
         file << std::unitbuf;
         writer.emplace(file, header, *catalog);
     }

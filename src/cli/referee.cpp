@@ -20,7 +20,7 @@ ReplayHeader header_of(const LoadedGame& loaded) {
     ReplayHeader header = header_for(loaded.catalog, start_of(loaded.rules, loaded.game.setup), loaded.game.names,
                                      loaded.game.seed, &loaded.game.stacked);
     header.engine = OVERDIVE_VERSION;
-    header.edition = loaded.game.options.edition;
+    if (!game_of(loaded.catalog).editions.empty()) header.edition = loaded.game.options.edition;
     header.options = ids_of(game_of(loaded.catalog), loaded.game.options);
     header.mission = loaded.game.options.mission;
     header.game = loaded.text;

@@ -38,7 +38,7 @@ CardCounts all_cards(const GameState& state) {
 }
 
 Order random_order(const GameState& state, FastRng& rng) {
-    const auto plane = id_at<PlaneId>(static_cast<std::size_t>(std::countr_zero(state.awaiting.bits())));
+    const auto plane = id_at<PlaneId>(static_cast<std::size_t>(std::countr_zero(state.awaiting.planes().bits())));
     if (state.ask == Ask::fire) return any_fire(ww1_rules(), state, plane, rng);
     return PlanCards{plane, any_plan(ww1_rules(), state.sky, state.plane(plane), rng)};
 }

@@ -12,9 +12,9 @@
 
 namespace overdive::testing {
 
-inline std::vector<SourceFile> data_files() {
+inline std::vector<SourceFile> data_files(const std::string& system) {
     std::vector<SourceFile> files;
-    const std::filesystem::path folder = std::filesystem::path(OVERDIVE_ROOT) / "data" / "ww1";
+    const std::filesystem::path folder = std::filesystem::path(OVERDIVE_ROOT) / "data" / system;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
         if (entry.path().extension() != ".json") continue;
         std::ostringstream text;
@@ -24,13 +24,15 @@ inline std::vector<SourceFile> data_files() {
     return files;
 }
 
+inline Catalog loaded_catalog(const std::string& system) {
+    auto loaded = load_catalog(system, data_files(system));
+    if (loaded) return std::move(*loaded);
+    for (const Problem& problem : loaded.error()) std::cerr << problem.place << ": " << problem.reason << '\n';
+    std::abort();
+}
+
 inline const Catalog& ww1_catalog() {
-    static const Catalog catalog = [] {
-        auto loaded = load_catalog("ww1", data_files());
-        if (loaded) return std::move(*loaded);
-        for (const Problem& problem : loaded.error()) std::cerr << problem.place << ": " << problem.reason << '\n';
-        std::abort();
-    }();
+    static const Catalog catalog = loaded_catalog("ww1");
     return catalog;
 }
 

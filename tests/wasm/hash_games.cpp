@@ -1,8 +1,10 @@
 // Plays seeded games of random legal orders and prints the hash of the state after every phase; some games
 // are also written as a replay and as views, and the replay is read back. Two builds of the engine
 // (compilers, optimisation, WebAssembly) agree if their output is the same.
+#include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <filesystem>
 #include <optional>
 #include <sstream>
 #include <stdexcept>
@@ -57,10 +59,37 @@ Pose pose_in_the_middle(double table, Rng& rng) {
     return {{x, y}, heading_of(rng.below(36000))};
 }
 
-Setup setup_of(int game, const Catalog& catalog, Rng& rng) {
+// Of the World War I game physical overlap moves planes about most; of the World War II game all options together
+// and, in the other games, about half of them; one box would not have the decks for so many planes.
+Options options_of(int game, const Catalog& catalog, Rng& rng) {
+    Options options;
+    if (catalog.system == "ww1") {
+        if (game % 3 == 1) options.on.emplace("physical-overlap");
+        return options;
+    }
+    const auto all = all_together(game_of(catalog)).on;
+    const auto is_on = [&](std::string_view id) { return options.has(id); };
+    for (const Switch& each : game_of(catalog).switches) {
+        const bool possible = std::all_of(each.needs.begin(), each.needs.end(), [&](const auto& one_of) {
+            return std::any_of(one_of.begin(), one_of.end(), is_on);
+        });
+        if (possible && (game % 4 == 0 ? all.contains(each.id) : rng.below(2) == 0)) options.on.emplace(each.id);
+    }
+    options.on.erase("one-box");
+    return options;
+}
+
+void add_skills(const Game& game, const Options& options, PlaneSetup& plane, Rng& rng) {
+    for (int i = 0; i < 3; ++i) {
+        const auto skill = static_cast<Skill>(rng.below(kinds_of_skills));
+        if (needed_for_key(game, options, word_of(skill)).empty()) plane.skills.add(skill);
+    }
+}
+
+Setup setup_of(int game, const Catalog& catalog, const Options& options, Rng& rng) {
     const Kind& kind = kinds[static_cast<std::size_t>(game) % std::size(kinds)];
     // Every fifth game is one of two-seaters, with their rear guns.
-    const std::vector<ModelId> models = models_with(catalog, game % 5 == 0 ? 2 : 1);
+    const std::vector<ModelId> models = models_with(catalog, game % 5 == 0 && catalog.system == "ww1" ? 2 : 1);
     Setup setup;
     setup.table = {kind.table, kind.table};
     setup.sides = static_cast<std::uint8_t>(kind.sides);
@@ -72,6 +101,7 @@ Setup setup_of(int game, const Catalog& catalog, Rng& rng) {
             plane.side = SideId{static_cast<std::uint8_t>(side)};
             plane.seat = SeatId{static_cast<std::uint8_t>(side)};
             if (kind.crowded) plane.pose = pose_in_the_middle(kind.table, rng);
+            if (options.has("aces")) add_skills(game_of(catalog), options, plane, rng);
             setup.planes.push_back(plane);
         }
     }
@@ -136,10 +166,9 @@ public:
         : game_(game),
           seed_(MatchSeed::from_text(fmt::format("hash-games {}", game))),
           rng_(MatchSeed::from_text(fmt::format("orders {}", game)).stream(0, 0, 0)) {
-        Options options;
-        if (game % 3 == 1) options.on.emplace("physical-overlap");
+        const Options options = options_of(game, catalog, rng_);
         rules_ = assemble(catalog, options);
-        state_ = start_of(rules_, setup_of(game, catalog, rng_));
+        state_ = start_of(rules_, setup_of(game, catalog, options, rng_));
         if (game % written_games == 0) scribe_.emplace(rules_, state_);
     }
 
@@ -184,8 +213,9 @@ private:
     int phases_ = 0;
 };
 
-int run(const char* folder) {
-    const auto catalog = load_catalog("ww1", read_folder(folder));
+// The folder is named like the game whose data it holds.
+int run(const std::filesystem::path& folder) {
+    const auto catalog = load_catalog(folder.filename().string(), read_folder(folder));
     if (!catalog) {
         for (const Problem& problem : catalog.error()) {
             fmt::print(stderr, "{}: {}\n", problem.place, problem.reason);

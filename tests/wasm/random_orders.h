@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/chance.h"
+#include "base/fast_rng.h"
 #include "rules/firing.h"
 #include "rules/planning.h"
 
@@ -50,6 +51,11 @@ namespace overdive {
 }
 
 [[nodiscard]] inline Order random_order(const Ruleset& rules, const GameState& state, PlaneId plane, Rng& rng) {
+    // Where cards are planned one by one, any answer to any question.
+    if (rules.has_markers) {
+        FastRng any(rng.below(1'000'000'000));
+        return rules.question(state.ask).any(rules, state, plane, any);
+    }
     if (state.ask == Ask::fire) return random_fire_order(rules, state, plane, rng);
     return random_plan_order(rules, state, plane, rng);
 }

@@ -1,4 +1,4 @@
-// Reads the data files of the World War I game below a folder, for small test programs.
+// Reads the data files of a game below a folder, for small test programs.
 #pragma once
 
 #include <algorithm>
