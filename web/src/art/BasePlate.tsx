@@ -4,6 +4,7 @@ import { useMemo } from "preact/hooks";
 import type { CatalogModel } from "../protocol";
 import { n } from "./path";
 import { SideBadge } from "./SideBadge";
+import { SideRim } from "./SideRim";
 import type { SideMark } from "./sides";
 
 export interface BasePlateProps {
@@ -40,26 +41,6 @@ export function BasePlate({ model, side, label, selected = false, dimmed = false
   );
 }
 
-// A rim for each side that is told without colours too: thick, double, broken, beaded.
-function rim(side: SideMark, width: number, length: number): JSX.Element {
-  const frame = (inset: number, stroke: number, dash?: string) => (
-    <rect
-      x={n(-width / 2 + inset)} y={n(-length / 2 + inset)} width={n(width - 2 * inset)} height={n(length - 2 * inset)} rx={n(Math.max(0.4, 1.6 - inset))}
-      fill="none" stroke={side.paint} stroke-width={n(stroke)} {...(dash ? { "stroke-dasharray": dash } : {})}
-    />
-  );
-  switch (side.shape) {
-    case "cross":
-      return frame(0.8, 1.6);
-    case "ring":
-      return <g>{frame(0.45, 0.9)}{frame(1.95, 0.6)}</g>;
-    case "diamond":
-      return <g>{frame(0.3, 0.6)}{frame(1.3, 1.4, "5 1.4")}</g>;
-    case "chevron":
-      return <g>{frame(0.3, 0.6)}{frame(1.4, 1.2, "1.2 1.2")}</g>;
-  }
-}
-
 function plateOf(width: number, length: number, side: SideMark, label: string | undefined, ghost: boolean): JSX.Element {
   const [right, bottom] = [width / 2, length / 2];
   const ink = "#3a3526";
@@ -71,7 +52,7 @@ function plateOf(width: number, length: number, side: SideMark, label: string | 
         fill="var(--plate, #efe6cc)" fill-opacity={ghost ? 0.28 : 0.93} stroke={ghost ? side.paint : "#5d5234"} stroke-width={ghost ? 0.9 : 0.35}
         {...(ghost ? { "stroke-dasharray": "3 2" } : {})}
       />
-      {ghost ? null : rim(side, width, length)}
+      {ghost ? null : <SideRim side={side} width={width} length={length} />}
       {/* where the arc of the front gun runs: from the stand through the front corners */}
       {ghost ? null : <path d={`M${n(-right + 2.6)} ${n(-bottom + 4)}L0 0L${n(right - 2.6)} ${n(-bottom + 4)}`} fill="none" stroke={ink} stroke-opacity="0.2" stroke-width="0.3" />}
       {/* the front mark, from which a card's arrow starts */}

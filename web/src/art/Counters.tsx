@@ -14,7 +14,8 @@ export interface JamCounterProps extends CounterProps {
   barrels?: number; // twin guns: which of the two is jammed, or both
 }
 
-function Token({ size, fill, rim, children }: { size: number; fill: string; rim: string; children: ComponentChildren }): JSX.Element {
+// A round piece of cardboard.
+export function Token({ size, fill, rim, children }: { size: number; fill: string; rim: string; children: ComponentChildren }): JSX.Element {
   return (
     <g transform={`scale(${n(size / 20)})`}>
       <circle cx="0.7" cy="1" r="10" fill="#120d04" fill-opacity="0.3" />

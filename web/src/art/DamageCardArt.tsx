@@ -1,7 +1,7 @@
 // A damage card: points and what else it does, or its back with the letter of the deck.
 import type { JSX } from "preact";
 import { say } from "../text/say";
-import { cardSize } from "./CardArt";
+import { CardSheet } from "./CardArt";
 import { BurstShape, DamageSymbol } from "./symbols";
 
 export interface DamageCardArtProps {
@@ -26,20 +26,17 @@ export function readFace(face: string): DamageFace {
 export function DamageCardArt({ deck, face, width = 64, decorative = false }: DamageCardArtProps): JSX.Element {
   const label = face === undefined ? say("art.damage.back", { deck }) : faceText(face, deck);
   return (
-    <svg
-      class="art-card" viewBox={`0 0 ${cardSize.width} ${cardSize.height}`} width={width} height={(width * cardSize.height) / cardSize.width}
-      {...(decorative ? { "aria-hidden": "true" as const } : { role: "img" as const, "aria-label": label })}
-    >
+    <CardSheet width={width} decorative={decorative} label={label}>
       {face === undefined ? <Back deck={deck} /> : <Front deck={deck} face={readFace(face)} />}
-    </svg>
+    </CardSheet>
   );
 }
 
-// A face in words: "3 points, the crew is hit".
-export function faceText(face: string, deck: string): string {
+// A face in words: "3 points, the crew is hit". `what` is the family of texts: of cards, or of tokens.
+export function faceText(face: string, deck: string, what = "art.damage"): string {
   const { points, symbol } = readFace(face);
-  if (points === null) return say("art.damage.explosion", { deck });
-  const base = say("art.damage.points", { deck, n: points });
+  if (points === null) return say(`${what}.explosion`, { deck });
+  const base = say(`${what}.points`, { deck, n: points });
   return symbol ? say("art.damage.with", { points: base, what: say(`art.symbol.${symbol}`) }) : base;
 }
 

@@ -14,10 +14,11 @@ export interface TracersProps {
   to: Point;
   progress: number;
   range: "short" | "long";
+  apart?: number; // mm from the middle to the guns: those in wings meet at the target
 }
 
 // A burst: shots one after the other, a little scattered, with a flash at the muzzle.
-export function Tracers({ from, to, progress, range }: TracersProps): JSX.Element {
+export function Tracers({ from, to, progress, range, apart = 1.1 }: TracersProps): JSX.Element {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const distance = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / distance, dy / distance];
@@ -31,10 +32,11 @@ export function Tracers({ from, to, progress, range }: TracersProps): JSX.Elemen
     if (t <= 0 || t >= 1) continue;
     const aside = ((i * 37) % 5) - 2;
     const spread = aside * (0.25 + 0.75 * t) * (range === "short" ? 0.9 : 1.2);
-    const gun = i % 2 ? 1.1 : -1.1; // two barrels
+    const gun = i % 2 ? apart : -apart; // two barrels
+    const meet = apart > 2 ? 0.85 : 0;
     const head = t * distance;
     const tail = Math.max(0, head - length);
-    const spot = (along: number) => `${n(from[0] + ux * along - uy * (spread * (along / distance) + gun))} ${n(from[1] + uy * along + ux * (spread * (along / distance) + gun))}`;
+    const spot = (along: number) => `${n(from[0] + ux * along - uy * (spread * (along / distance) + gun * (1 - (meet * along) / distance)))} ${n(from[1] + uy * along + ux * (spread * (along / distance) + gun * (1 - (meet * along) / distance)))}`;
     trail += `M${spot(tail)}L${spot(head)}`;
     core += `M${spot(Math.max(tail, head - length * 0.45))}L${spot(head)}`;
   }
@@ -45,12 +47,12 @@ export function Tracers({ from, to, progress, range }: TracersProps): JSX.Elemen
       <path d={trail} stroke="#8c2c12" stroke-opacity="0.55" stroke-width={range === "short" ? 2.1 : 1.5} />
       <path d={trail} stroke="#ff9a3c" stroke-opacity="0.8" stroke-width={range === "short" ? 1.2 : 0.85} />
       <path d={core} stroke="#fff6cf" stroke-width={range === "short" ? 0.9 : 0.6} />
-      {flash ? (
-        <g transform={`translate(${n(from[0])} ${n(from[1])}) rotate(${n((Math.atan2(ux, -uy) * 180) / Math.PI)})`} stroke="none">
+      {flash ? (apart > 2 ? [-apart, apart] : [0]).map((aside) => (
+        <g key={aside} transform={`translate(${n(from[0] - uy * aside)} ${n(from[1] + ux * aside)}) rotate(${n((Math.atan2(ux, -uy) * 180) / Math.PI)})`} stroke="none">
           <path d={`M-1.6 0Q${n(-flash * 0.5)} ${n(-flash)} 0 ${n(-flash * 2.2)}Q${n(flash * 0.5)} ${n(-flash)} 1.6 0Z`} fill="#f29b34" fill-opacity="0.9" />
           <path d={`M-0.8 0Q${n(-flash * 0.22)} ${n(-flash * 0.7)} 0 ${n(-flash * 1.3)}Q${n(flash * 0.22)} ${n(-flash * 0.7)} 0.8 0Z`} fill="#fff3c0" />
         </g>
-      ) : null}
+      )) : null}
     </g>
   );
 }

@@ -1,7 +1,9 @@
 // The land below the table: drawn from a seed, the same for everybody at the table. mm, 0 0 at the upper left.
 import type { JSX } from "preact";
 import { useId, useMemo } from "preact/hooks";
-import type { GroundKind, GroundSize, Layer } from "./ground/kinds";
+import { hashOf } from "./chance";
+import type { GroundSize, Layer } from "./ground/kinds";
+import { groundKinds, type GroundKind } from "./ground/names";
 import { planGround, type GroundPlan } from "./ground/plan";
 import type { Theme } from "./ground/palette";
 
@@ -14,11 +16,24 @@ export interface GroundProps {
   theme: Theme;
 }
 
-// The look of a game names its ground in one word, like "fields-7": the kind, and the seed.
-export function readGround(look: unknown, fallback: string): { kind: GroundKind; seed: string } {
-  const text = typeof look === "string" && look ? look : `fields-${fallback}`;
-  const kind = (["trenches", "sea"] as const).find((each) => text.startsWith(each)) ?? "fields";
+// The look of a game names its ground in one word, like "fields-7": the kind, and the seed. Where none is told, it is
+// one that fits the war and is the same for everybody at the table.
+export function readGround(look: unknown, fallback: string, system = "ww1"): { kind: GroundKind; seed: string } {
+  const text = typeof look === "string" && look ? look : `${usualKind(system, fallback)}-${fallback}`;
+  const kind = groundKinds.find((each) => text.startsWith(each)) ?? "fields";
   return { kind, seed: text };
+}
+const usualKind = (system: string, seed: string): GroundKind => (system !== "ww2" ? "fields" : hashOf(seed) % 2 ? "channel" : "farmland");
+
+const pacific: readonly string[] = ["a6m2", "ki43-2", "f4f-3", "f4f-4"];
+const south: readonly string[] = ["re2002"];
+
+// A ground for a fight of these models, where nobody names one: "ocean-7".
+export function groundFor(system: string, models: readonly string[], seed: string): string {
+  if (system !== "ww2") return `fields-${seed}`;
+  if (models.some((model) => pacific.includes(model))) return `ocean-${seed}`;
+  if (models.some((model) => south.includes(model))) return `desert-${seed}`;
+  return `${usualKind(system, seed)}-${seed}`;
 }
 
 export function Ground({ seed, kind, size, theme }: GroundProps): JSX.Element {

@@ -3,9 +3,12 @@ import type { JSX } from "preact";
 import { useId, useMemo } from "preact/hooks";
 import type { CatalogModel, PlaneShape, WingShape } from "../protocol";
 import { featuresOf, type Features } from "./features";
-import type { Livery } from "./livery";
+import { fighterSilhouette, paintFighter } from "./FighterArt";
+import { isFighter, type Livery } from "./livery";
 import { NationMark, rudderStripes } from "./marks";
+import { PaintedNumber } from "./PaintedNumber";
 import { at, box, circle, n, polyline } from "./path";
+import { PlaneLight } from "./PlaneLight";
 import {
   fuselageHalf, fuselagePath, fuselageSlice, partsOf, tailPath, wingLead, wingPath, wingTrail, type PlaneParts,
 } from "./planeShape";
@@ -120,37 +123,6 @@ function WingMarks({ wing, livery }: { wing: WingShape; livery: Livery }): JSX.E
       {[-1, 1].map((side) => (
         <g transform={`translate(${n(side * x)} ${n(y)})`}>
           <NationMark nation={livery.nation} r={r} straight={livery.straightCross} pale={livery.nation === "GB" || livery.nation === "US"} />
-        </g>
-      ))}
-    </g>
-  );
-}
-
-// A number as it was painted on wings: plain strokes that need no typeface.
-const digits: Record<string, string> = {
-  "0": "M1 0H2L3 1V4L2 5H1L0 4V1Z",
-  "1": "M.6 1.1L1.6 0V5M.5 5H2.7",
-  "2": "M0 1L1 0H2L3 1V2L0 5H3",
-  "3": "M0 0H3L1.4 2H2L3 3V4L2 5H1L0 4",
-  "4": "M2.2 5V0L0 3.4H3",
-  "5": "M3 0H.3L0 2.2H2L3 3.2V4L2 5H0",
-  "6": "M2.8 0H1.6L0 2V4L1 5H2L3 4V3L2 2.2H.2",
-  "7": "M0 0H3L1.1 5",
-  "8": "M1 0H2L3 .8V1.6L2 2.4H1L0 1.6V.8ZM1 2.4L0 3.3V4.1L1 5H2L3 4.1V3.3L2 2.4",
-  "9": "M3 2.4H1L0 1.7V1L1 0H2L3 1V3L1.4 5H.4",
-};
-function PaintedNumber({ value, x, y, height, colour, edge }: {
-  value: number; x: number; y: number; height: number; colour: string; edge: string;
-}): JSX.Element {
-  const text = String(value).slice(-2);
-  const scale = height / 5;
-  const width = (text.length * 3 + (text.length - 1) * 1.4) * scale;
-  return (
-    <g>
-      {[...text].map((digit, i) => (
-        <g transform={`translate(${n(x - width / 2 + i * 4.4 * scale)} ${n(y - height / 2)}) scale(${n(scale)})`} fill="none" stroke-linecap="round" stroke-linejoin="round">
-          <path d={digits[digit] ?? ""} stroke={edge} stroke-width="2" />
-          <path d={digits[digit] ?? ""} stroke={colour} stroke-width="1.1" />
         </g>
       ))}
     </g>
@@ -320,6 +292,7 @@ function Propeller({ shape, spinning, id }: { shape: PlaneShape; spinning: boole
 
 // Everything of the plane as one dark shape: shadows, small pictures in lists.
 export function silhouette(model: CatalogModel): string {
+  if (isFighter(model)) return fighterSilhouette(model);
   const parts = partsOf(model.shape);
   if (!parts) return "";
   const { tips } = featuresOf(model);
@@ -335,6 +308,10 @@ export function PlaneSilhouette({ model, fill = "currentColor" }: PlaneSilhouett
   const d = useMemo(() => silhouette(model), [model]);
   return <path d={d} fill={fill} />;
 }
+
+// The two wars are drawn to different scales on their bases. In pictures that show planes of either beside one another,
+// or in a frame that was cut for one, this makes them of a size.
+export const pictureScale = (model: CatalogModel): number => (isFighter(model) ? 0.66 : 1);
 
 // The light comes from the upper left of the table, whatever way the plane flies.
 function shadowShift(heading: number): string {
@@ -357,6 +334,7 @@ export function PlaneArt({ model, livery, spinning = false, dimmed = false, head
 }
 
 function paint(model: CatalogModel, livery: Livery, spinning: boolean, id: string): JSX.Element {
+  if (isFighter(model)) return paintFighter(model, livery, spinning, id);
   const { shape } = model;
   const parts = partsOf(shape);
   if (!parts) return <path d={fuselagePath(shape, false)} fill={livery.fuselage.ground} />;
@@ -373,25 +351,7 @@ function paint(model: CatalogModel, livery: Livery, spinning: boolean, id: strin
   const wingShade = `url(#${id}w)`;
   return (
     <g>
-      <defs>
-        <linearGradient id={`${id}w`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stop-color="#fff6dc" stop-opacity="0.12" />
-          <stop offset="0.2" stop-color="#fff6dc" stop-opacity="0.3" />
-          <stop offset="0.48" stop-color="#fff6dc" stop-opacity="0" />
-          <stop offset="1" stop-color="#120d04" stop-opacity="0.3" />
-        </linearGradient>
-        <linearGradient id={`${id}f`} gradientUnits="userSpaceOnUse" x1={n(-half)} y1="0" x2={n(half)} y2="0">
-          <stop offset="0" stop-color="#120d04" stop-opacity="0.42" />
-          <stop offset="0.36" stop-color="#fff6dc" stop-opacity="0.28" />
-          <stop offset="0.6" stop-color="#fff6dc" stop-opacity="0.05" />
-          <stop offset="1" stop-color="#120d04" stop-opacity="0.48" />
-        </linearGradient>
-        <radialGradient id={`${id}p`}>
-          <stop offset="0" stop-color="#5a4526" stop-opacity="0.75" />
-          <stop offset="0.7" stop-color="#6d5836" stop-opacity="0.4" />
-          <stop offset="1" stop-color="#8d7a55" stop-opacity="0.22" />
-        </radialGradient>
-      </defs>
+      <PlaneLight id={id} half={half} metal={false} />
 
       {parts.lower.map((wing, i) => (
         <Wing id={`${id}l${i}`} wing={wing} features={features} livery={livery} shade={wingShade} dark={i === 0 ? 0.26 : 0.14} top={false} />

@@ -1,7 +1,7 @@
 // A painted surface: cloth, patches of camouflage, light along the chord, ribs.
 import type { ComponentChildren, JSX } from "preact";
 import { patchesOf, type Field } from "./cloth";
-import type { Cloth } from "./livery";
+import type { Cloth } from "./finish";
 import { n } from "./path";
 
 export interface SurfaceProps {

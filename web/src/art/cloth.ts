@@ -1,7 +1,7 @@
 // Camouflage: patches of colour over a rectangle, to be clipped to a wing or a fuselage. One path for each colour.
 import { chanceOf, type Chance } from "./chance";
-import type { Cloth } from "./livery";
-import { circle, n, polygon, smooth, type Spot } from "./path";
+import type { Cloth } from "./finish";
+import { at, circle, n, polygon, smooth, type Spot } from "./path";
 
 export interface Field {
   x: number;
@@ -114,6 +114,68 @@ function dapples(field: Field, colours: readonly string[], chance: Chance): Patc
   });
 }
 
+// A field as a length and a breadth, whichever way it lies: bands lie across a wing and across a fuselage.
+function lengthwise({ x, y, width, height }: Field): { long: number; wide: number; spot(along: number, across: number): Spot } {
+  const upright = height > width * 1.6;
+  return upright
+    ? { long: height, wide: width, spot: (along, across) => [x + across * width, y + along] }
+    : { long: width, wide: height, spot: (along, across) => [x + along, y + across * height] };
+}
+
+// Broad bands with a swing in them, all leaning one way: the shadow shading of the Royal Air Force.
+function swathes(field: Field, colours: readonly string[], chance: Chance): Patch[] {
+  const step = Math.max(2.6, Math.min(5.6, field.width / 6));
+  const { long, wide, spot: place } = lengthwise(field);
+  const spot = (along: number, across: number): string => at(place(along, across));
+  const lean = wide * 0.55;
+  const borders: { a: number; sway: number }[] = [];
+  for (let a = chance.between(-step, 0); a < long + step * 2; a += step * chance.between(0.75, 1.3)) borders.push({ a, sway: chance.between(-0.45, 0.45) * step });
+  const paths = colours.map(() => "");
+  for (let i = 0; i + 1 < borders.length; i += 2) {
+    const [left, right] = [borders[i], borders[i + 1]];
+    if (!left || !right) continue;
+    const down = ({ a, sway }: typeof left) => `${spot(a + lean, -0.1)}C${spot(a + lean + sway, 0.3)} ${spot(a - lean - sway, 0.6)} ${spot(a - lean, 1.1)}`;
+    const up = ({ a, sway }: typeof left) => `${spot(a - lean, 1.1)}C${spot(a - lean - sway, 0.6)} ${spot(a + lean + sway, 0.3)} ${spot(a + lean, -0.1)}`;
+    paths[(i / 2) % colours.length] += `M${down(left)}L${up(right)}Z`;
+  }
+  return colours.map((colour, i) => ({ colour, d: paths[i] ?? "" }));
+}
+
+// Straight-edged pieces that interlock: the splinter of the Luftwaffe.
+function splinter(field: Field, colours: readonly string[], chance: Chance): Patch[] {
+  const { long, spot } = lengthwise(field);
+  const step = Math.max(2.4, Math.min(5.2, long / 7));
+  const borders: [number, number, number][] = [];
+  let leans = chance.likely(0.5) ? 1 : -1;
+  for (let a = -step; a < long + step; a += step * chance.between(0.8, 1.25)) {
+    const lean = leans * chance.between(0.35, 0.95) * step * 0.8;
+    borders.push([a + lean, a - lean * chance.between(-0.6, 0.6), a - lean]);
+    leans = -leans;
+  }
+  const paths = colours.map(() => "");
+  for (let i = 0; i + 1 < borders.length; i += 2) {
+    const [l, r] = [borders[i], borders[i + 1]];
+    if (!l || !r) continue;
+    const kink = chance.between(0.35, 0.65);
+    paths[(i / 2) % colours.length] += polygon([spot(l[0], -0.1), spot(l[1], kink), spot(l[2], 1.1), spot(r[2], 1.1), spot(r[1], 1 - kink), spot(r[0], -0.1)]);
+  }
+  return colours.map((colour, i) => ({ colour, d: paths[i] ?? "" }));
+}
+
+// Soft spots close together, as from a spray gun.
+function mottle(field: Field, colours: readonly string[], chance: Chance): Patch[] {
+  return colours.map((colour) => {
+    let d = "";
+    const gap = 1.05;
+    for (let y = field.y; y < field.y + field.height + gap; y += gap) {
+      for (let x = field.x; x < field.x + field.width + gap; x += gap) {
+        if (chance.likely(0.66)) d += circle(x + chance.between(-0.45, 0.45), y + chance.between(-0.45, 0.45), chance.between(0.28, 0.6));
+      }
+    }
+    return { colour, d };
+  });
+}
+
 export function patchesOf(cloth: Cloth, field: Field, seed: string): Patch[] {
   const chance = chanceOf(seed);
   switch (cloth.pattern) {
@@ -129,5 +191,11 @@ export function patchesOf(cloth: Cloth, field: Field, seed: string): Patch[] {
       return streaks(field, cloth.patches, chance);
     case "dapple":
       return dapples(field, cloth.patches, chance);
+    case "swathes":
+      return swathes(field, cloth.patches, chance);
+    case "splinter":
+      return splinter(field, cloth.patches, chance);
+    case "mottle":
+      return mottle(field, cloth.patches, chance);
   }
 }

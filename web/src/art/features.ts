@@ -2,7 +2,7 @@
 // usual for its engine and crew, so a new plane needs only its numbers.
 import type { CatalogModel } from "../protocol";
 
-export type Tips = "round" | "full" | "square" | "raked";
+export type Tips = "round" | "full" | "square" | "blunt" | "raked";
 export type Exhaust = "none" | "right" | "left" | "both" | "stack";
 
 export interface Features {

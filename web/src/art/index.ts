@@ -1,8 +1,11 @@
 import "./art.css";
 
 export * from "./Airfield";
+export * from "./airframes";
 export * from "./BasePlate";
+export * from "./BombArt";
 export * from "./CardArt";
+export * from "./Cardboard";
 export * from "./Cloud";
 export * from "./Counters";
 export * from "./DamageCardArt";
@@ -15,5 +18,7 @@ export * from "./livery";
 export * from "./PlaneArt";
 export * from "./SideBadge";
 export * from "./Signs";
+export * from "./SkillSign";
 export * from "./Stand";
 export * from "./sides";
+export * from "./TargetArt";

@@ -1,15 +1,8 @@
 // Paint: what a plane of a model wears, and what tells two of a kind apart. Nothing here knows who flies it.
 import type { CatalogModel } from "../protocol";
 import { hashOf } from "./chance";
-
-export type Pattern = "plain" | "waves" | "lozenge" | "streaks" | "dapple" | "bands";
-
-// The finish of a surface: a ground colour, and patches of others on it.
-export interface Cloth {
-  ground: string;
-  pattern: Pattern;
-  patches: readonly string[];
-}
+import { cloth, plain, type Cloth } from "./finish";
+import { changedSides, fighterScheme, nationOn, type FighterPaint } from "./fighterPaint";
 
 export type Personal = "none" | "tail" | "stripes" | "nose" | "chevron";
 
@@ -25,10 +18,8 @@ export interface Livery {
   markEdge: string;
   personal: Personal;
   straightCross: boolean; // German planes of 1918
+  fighter?: FighterPaint; // what planes of the World War II game wear besides
 }
-
-const plain = (ground: string): Cloth => ({ ground, pattern: "plain", patches: [] });
-const cloth = (pattern: Pattern, ground: string, ...patches: string[]): Cloth => ({ ground, pattern, patches });
 
 const linen = plain("#d9c99c");
 const doped = plain("#cdbb88");
@@ -135,30 +126,58 @@ const personals: readonly Personal[] = ["none", "tail", "stripes", "nose", "chev
 
 const made = new Map<string, Livery>();
 
-// number counts the planes of one model in a game from 0: the first one looks as the type is remembered. The same question gets the same object, so that a drawing can be kept.
-export function liveryOf(model: CatalogModel, number: number, nation?: string): Livery {
-  const key = `${model.id}/${number}/${nation ?? ""}`;
+// A plane of the World War II game has one wing.
+export const isFighter = (model: Pick<CatalogModel, "shape">): boolean => model.shape.wings[0]?.place === "mono";
+
+// number counts the planes of one model in a game from 0: the first one looks as the type is remembered. A type that
+// flew for both sides wears the colours of the side it is on. The same question gets the same object, so that a drawing can be kept.
+export function liveryOf(model: CatalogModel, number: number, nation?: string, side?: string): Livery {
+  const roundel = changedSides(model.nations, side);
+  const wanted = nation ?? (roundel ? "IT" : nationOn(model.nations, side));
+  const key = `${model.id}/${number}/${wanted ?? ""}${roundel ? "/allied" : ""}`;
   const before = made.get(key);
   if (before) return before;
-  const order = Math.max(0, Math.floor(number));
-  const home = nation ?? model.nations[0] ?? "GB";
+  const livery = (isFighter(model) ? paintFighter : paintOld)(model, Math.max(0, Math.floor(number)), wanted, key, roundel);
+  made.set(key, livery);
+  return livery;
+}
+
+const homeOf = (model: CatalogModel): string => model.nations[0] ?? "GB";
+
+// The colours by which machines of a kind are told apart.
+function personalPaint(model: CatalogModel, order: number): Pick<Livery, "number" | "mark" | "markEdge" | "personal"> {
+  const [mark, markEdge] = marks[(hashOf(model.id) + order) % marks.length] ?? ["#f2ead6", "#2b2a2a"];
+  return { number: order + 1, mark, markEdge, personal: personals[order % personals.length] ?? "none" };
+}
+
+function paintOld(model: CatalogModel, order: number, nation: string | undefined, key: string): Livery {
+  const home = nation ?? homeOf(model);
   const own = schemes[model.id] ?? [];
   const scheme: Scheme = own[order % Math.max(1, own.length)] ?? usual[home] ?? {};
-  const start = hashOf(model.id);
-  const [mark, markEdge] = marks[(start + order) % marks.length] ?? ["#f2ead6", "#2b2a2a"];
-  const livery: Livery = {
+  return {
     key,
     nation: nation ?? scheme.nation ?? home,
-    number: order + 1,
     wing: scheme.wing ?? linen,
     fuselage: scheme.fuselage ?? linen,
     tail: scheme.tail ?? linen,
     cowl: scheme.cowl ?? steel,
-    mark,
-    markEdge,
-    personal: personals[order % personals.length] ?? "none",
     straightCross: scheme.straightCross ?? false,
+    ...personalPaint(model, order),
   };
-  made.set(key, livery);
-  return livery;
+}
+
+function paintFighter(model: CatalogModel, order: number, nation: string | undefined, key: string, roundel: boolean): Livery {
+  const scheme = fighterScheme(model.id, order, nation, homeOf(model));
+  const { spine = null, spinner = "#6b6d68", nose = null, rudder = null, band = null, lead = null, ring = false } = scheme;
+  return {
+    key,
+    nation: nation ?? scheme.nation ?? homeOf(model),
+    wing: scheme.wing,
+    fuselage: scheme.fuselage,
+    tail: scheme.wing,
+    cowl: nose ?? scheme.fuselage.ground,
+    straightCross: false,
+    fighter: { spine, spinner, nose, rudder, band: roundel ? null : band, lead, ring, roundel },
+    ...personalPaint(model, order),
+  };
 }

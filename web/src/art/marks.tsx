@@ -107,3 +107,58 @@ export function NationMark({ nation, r, straight = false, pale = true }: NationM
     </g>
   );
 }
+
+// The marks of about 1940: what is painted on the upper wing.
+export function FighterMark({ nation, r, ring = false }: { nation: string; r: number; ring?: boolean }): JSX.Element {
+  switch (nation) {
+    case "GB": // red on blue
+      return (
+        <g>
+          <path d={circle(0, 0, r)} fill={colours.blue} />
+          <path d={circle(0, 0, r * 0.42)} fill={colours.red} />
+        </g>
+      );
+    case "DE": // a narrow cross with white and thin black edges
+      return (
+        <g>
+          <path d={straightCross(r, r * 0.4)} fill={colours.black} />
+          <path d={straightCross(r * 0.99, r * 0.34)} fill={colours.white} />
+          <path d={straightCross(r, r * 0.17)} fill={colours.black} />
+        </g>
+      );
+    case "IT": // three rods in a ring
+      return (
+        <g>
+          <path d={circle(0, 0, r)} fill={colours.white} />
+          <path d={circle(0, 0, r * 0.94)} fill="none" stroke={colours.black} stroke-width={n(r * 0.14)} />
+          <path d={[-0.42, 0, 0.42].map((x) => box((x - 0.1) * r, -r * 0.58, r * 0.2, r * 1.16)).join("")} fill={colours.black} />
+        </g>
+      );
+    case "JP":
+      return (
+        <g>
+          {ring ? <path d={circle(0, 0, r * 1.14)} fill={colours.white} /> : null}
+          <path d={circle(0, 0, r)} fill={colours.red} />
+        </g>
+      );
+    case "US": // a white star on blue, after the red dot was painted out
+      return (
+        <g>
+          <path d={circle(0, 0, r)} fill="#1f3358" />
+          <path d={starPath(r * 0.98)} fill={colours.white} />
+        </g>
+      );
+    case "SU":
+      return <path d={starPath(r * 1.15)} fill={colours.red} stroke={colours.white} stroke-width={n(r * 0.12)} />;
+    default:
+      return <NationMark nation={nation} r={r} pale={false} />;
+  }
+}
+
+function starPath(r: number): string {
+  return polygon(Array.from({ length: 10 }, (_, i): Spot => {
+    const turn = (i * Math.PI) / 5;
+    const far = i % 2 ? r * 0.382 : r;
+    return [Math.sin(turn) * far, -Math.cos(turn) * far];
+  }));
+}

@@ -10,6 +10,7 @@ const tipCuts: Record<Tips, readonly [number, number, number, number]> = {
   round: [1.1, 0.5, 0.5, 1.1],
   full: [0.75, 0.5, 0.42, 0.6],
   square: [0.3, 0.3, 0.3, 0.3],
+  blunt: [0.2, 0.14, 0.14, 0.2],
   raked: [0.75, 0.72, 0.2, 0.25],
 };
 

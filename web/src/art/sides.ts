@@ -24,13 +24,13 @@ export function sideMark(index: number): SideMark {
   };
 }
 
-// The two sides of the war always wear the same marks, whoever is named first: a cross and a ring. Others follow.
-const known = ["central", "allied"];
+// The two sides of a war always wear the same marks, whoever is named first: a cross and a ring. Others follow.
+const known: Readonly<Record<string, number>> = { central: 0, axis: 0, allied: 1 };
 
 export function sideIndex(sides: readonly string[], side: string): number {
-  const place = known.indexOf(side);
-  if (place >= 0) return place;
-  const others = sides.filter((each) => !known.includes(each));
-  const free = [0, 1, 2, 3].filter((index) => !sides.includes(known[index] ?? ""));
+  const place = known[side];
+  if (place !== undefined) return place;
+  const others = sides.filter((each) => known[each] === undefined);
+  const free = [0, 1, 2, 3].filter((index) => !sides.some((each) => known[each] === index));
   return free[Math.max(0, others.indexOf(side)) % free.length] ?? 0;
 }

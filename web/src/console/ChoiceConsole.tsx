@@ -4,9 +4,11 @@ import type { Planning } from "../deciding/planning";
 import type { Who } from "../pieces/who";
 import type { Answer, ChoicePrompt, Side } from "../protocol";
 import { isFloor } from "../state/live/floorWish";
+import { ChangeConsole } from "./ChangeConsole";
 import { Decision, Key } from "./Decision";
 import { choiceOf, declineOf, detailOf, questionOf } from "./questions";
 import { ReorderConsole } from "./ReorderConsole";
+import { TokenConsole } from "./TokenConsole";
 
 interface Props {
   planning: Planning;
@@ -18,7 +20,13 @@ interface Props {
 const arrows: Record<Side, string> = { left: "M15 5 4 16l11 11M5 16h31", right: "M25 5l11 11-11 11M35 16H4" };
 
 export function ChoiceConsole(props: Props) {
-  return props.prompt.ask === "reorder" ? <ReorderConsole {...props} /> : <ButtonRow {...props} />;
+  switch (props.prompt.ask) {
+    case "reorder": return <ReorderConsole {...props} />;
+    case "change": return <ChangeConsole {...props} />;
+    case "snipe":
+    case "evade": return <TokenConsole {...props} />;
+    default: return <ButtonRow {...props} />;
+  }
 }
 
 function ButtonRow({ planning, prompt }: Props) {

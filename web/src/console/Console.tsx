@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Prompt } from "../protocol";
 import type { Session } from "../state/session";
 import { say } from "../text/say";
-import { whoIsWho, type Who } from "../pieces/who";
+import { troopsAsWho, whoIsWho, type Who } from "../pieces/who";
 import { ChoiceConsole } from "./ChoiceConsole";
 import { Clock } from "./Clock";
 import { FireConsole } from "./FireConsole";
@@ -14,6 +14,9 @@ import { planningOf, type Planning } from "../deciding/planning";
 import { questionOf } from "./questions";
 import { SideShape } from "../art/SideShape";
 import { TaxiConsole } from "./TaxiConsole";
+import { isMarked } from "../deciding/twoSpaces";
+import { momentWords } from "../state/moment";
+import { TwoSpaceConsole, TwoSpaceMessage } from "./TwoSpaceConsole";
 import { useTyping } from "./typing";
 import { Changing, TakeBack } from "./TakeBack";
 import { Offers } from "./Offers";
@@ -28,17 +31,18 @@ export function Console({ session }: { session: Session }) {
   const prompts = session.prompts.value;
   const open = planning.open.value;
   const prompt = prompts.find((each) => each.plane === open);
-  const who = all.find((each) => each.id === open);
+  const who = all.find((each) => each.id === open) ?? troopsAsWho(table, session.catalog, session.view.value, open);
   useTyping(planning, prompt ? prompt.plane : null);
   const turn = session.view.value;
   return (
     <section class="console" aria-label={say("console.name")}>
       <header class="console-bar">
         <span class="console-moment">
-          {turn && (turn.phase > 0 ? say("console.moment.phase", { turn: turn.turn, phase: turn.phase }) : say("console.moment.plan", { turn: turn.turn }))}
+          {turn && momentWords(turn)}
         </span>
         <Tabs planning={planning} all={all} />
-        {prompt?.ask === "plan" && who && <PlanMessage planning={planning} who={who} prompt={prompt} />}
+        {who && isMarked(prompt) && <TwoSpaceMessage planning={planning} who={who} prompt={prompt} />}
+        {prompt?.ask === "plan" && who && !isMarked(prompt) && <PlanMessage planning={planning} who={who} prompt={prompt} />}
         {(!prompt || prompt.ask === "plan") && <FloorWish session={session} />}
         <Changing session={session} />
         <Offers session={session} />
@@ -49,15 +53,18 @@ export function Console({ session }: { session: Session }) {
       {prompt && who
         ? <Asked key={`${prompt.ask} ${who.id}`} planning={planning} prompt={prompt} who={who} all={all} />
         : <Waiting session={session} />}
-      <div class="visually-hidden" aria-live="polite">{prompt && prompt.ask !== "plan" ? questionOf(prompt, turn) : ""}</div>
+      <div class="visually-hidden" aria-live="polite">{prompt && prompt.ask !== "plan" && prompt.ask !== "ready" ? questionOf(prompt, turn) : ""}</div>
     </section>
   );
 }
 
 function Asked({ planning, prompt, who, all }: { planning: Planning; prompt: Prompt; who: Who; all: Who[] }) {
   switch (prompt.ask) {
-    case "plan": return <PlanConsole planning={planning} who={who} prompt={prompt} />;
-    case "fire": return <FireConsole planning={planning} who={who} prompt={prompt} />;
+    case "plan":
+    case "ready": return isMarked(prompt) ? <TwoSpaceConsole planning={planning} who={who} prompt={prompt} /> : <PlanConsole planning={planning} who={who} prompt={prompt} />;
+    case "fire":
+    case "first-fire":
+      return "guns" in prompt ? <FireConsole planning={planning} who={who} prompt={prompt} /> : <ChoiceConsole planning={planning} prompt={prompt} who={who} all={all} />;
     case "taxi": return <TaxiConsole planning={planning} prompt={prompt} who={who} />;
     default: return <ChoiceConsole planning={planning} prompt={prompt} who={who} all={all} />;
   }
@@ -69,7 +76,7 @@ function Tabs({ planning, all }: { planning: Planning; all: Who[] }) {
   const due = session.prompts.value.map((prompt) => prompt.plane);
   const ask = session.view.value?.ask;
   // All have a plan to make; the other questions are for some of them, or are about an enemy's plane.
-  const shown = ask === "plan" ? mine : planning.session.table.value.planes.filter((plane) => due.includes(plane.id));
+  const shown = ask === "plan" || ask === "ready" ? mine : planning.session.table.value.planes.filter((plane) => due.includes(plane.id));
   const row = useRef<HTMLDivElement>(null);
   const now = planning.open.value;
   // On a phone the tabs are one row, which may be longer than the screen.

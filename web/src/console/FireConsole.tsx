@@ -1,6 +1,8 @@
 // To fire or to hold: one button for each target, and what stands in the way of the others.
 import type { Aim, FirePrompt, GunAims, GunView, Objection } from "../protocol";
+import { DamageTokenArt, SkillBadgeArt } from "../art";
 import { say } from "../text/say";
+import { restOf, skillWords } from "./SkillBadges";
 import { centimetres } from "../pieces/lengths";
 import type { Who } from "../pieces/who";
 import { Objections } from "./Objections";
@@ -27,6 +29,7 @@ export function FireConsole({ planning, who, prompt }: Props) {
         <Why planning={planning} who={who} guns={guns} open={shooting.length === 0} />
         <GunNotes guns={shooting} state={state} />
       </div>
+      {shooting.length > 0 && <SkillCalls planning={planning} who={who} prompt={prompt} guns={shooting} />}
       {several ? <TwoGuns planning={planning} who={who} guns={shooting} ready={prompt.ready} /> : (
         <div class="console-fire-row">
           {shooting.flatMap((gun) => byDistance(gun.targets).map((aim, index) => (
@@ -46,7 +49,9 @@ function TargetButton({ planning, who, gun, aim, primary, pressed, press }: { pl
   const away = (): void => {
     planning.aimed.value = null;
   };
-  const usual = who.kind.guns.find((each) => each.gun === gun)?.deck;
+  const printed = who.kind.guns.find((each) => each.gun === gun);
+  const usual = printed?.deck;
+  const tokens = printed?.tokens?.[aim.range];
   return (
     <button
       type="button" class={`console-target console-target-${aim.range}${primary ? " button-primary button-large" : ""}`} disabled={planning.busy.value}
@@ -54,17 +59,83 @@ function TargetButton({ planning, who, gun, aim, primary, pressed, press }: { pl
       {...(pressed === undefined ? {} : { "aria-pressed": pressed })}
     >
       <span>{say(`question.fire.${pressed === undefined ? "" : "aim."}${aim.range}`, { other: aim.plane, distance: centimetres(aim.distance) })}</span>
-      {(aim.bonus ?? 0) > 0 && <span class="console-bonus" title={say("question.fire.bonus", { bonus: aim.bonus ?? 0 })}>+{aim.bonus}<span class="visually-hidden">{say("question.fire.bonus", { bonus: aim.bonus ?? 0 })}</span></span>}
-      {aim.deck !== usual && <span class="console-deck">{say("question.fire.deck", { deck: aim.deck })}</span>}
+      {!tokens && (aim.bonus ?? 0) > 0 && <span class="console-bonus" title={say("question.fire.bonus", { bonus: aim.bonus ?? 0 })}>+{aim.bonus}<span class="visually-hidden">{say("question.fire.bonus", { bonus: aim.bonus ?? 0 })}</span></span>}
+      {tokens && (
+        <span class="console-letters" title={say("question.fire.tokens", { tokens })}>
+          <span class="visually-hidden">{say("question.fire.tokens", { tokens })}</span>
+          {[...tokens, ...((aim.bonus ?? 0) > 0 || planning.calls.value.perfect_aim?.[gun] ? ["A"] : [])].map((letter, index) => <DamageTokenArt key={index} decorative deck={letter} width={22} />)}
+        </span>
+      )}
+      {!tokens && aim.deck !== usual && <span class="console-deck">{say("question.fire.deck", { deck: aim.deck })}</span>}
       {primary && pressed === undefined && <kbd aria-hidden="true">F</kbd>}
     </button>
   );
 }
 
+// Skills that may be called with a shot; those that rest say for how long.
+function SkillCalls({ planning, who, prompt, guns }: { planning: Planning; who: Who; prompt: FirePrompt; guns: GunAims[] }) {
+  const pilot = planning.session.view.value?.planes[who.id]?.pilot;
+  const mine = (["perfect-aim", "sniper"] as const).filter((skill) => pilot?.skills?.includes(skill));
+  if (mine.length === 0) return null;
+  const calls = planning.calls.value;
+  const chosen = planning.targets.value ?? prompt.ready;
+  return (
+    <div class="console-calls" role="group" aria-label={say("question.fire.skills")}>
+      {mine.map((skill) => {
+        const able = prompt.skills?.includes(skill) === true;
+        const { counters, spent, resting } = restOf(pilot, skill);
+        if (!able) {
+          return (
+            <span key={skill} class="console-call console-call-rests" title={skillWords(pilot, skill)}>
+              <SkillBadgeArt decorative skill={skill} width={32} resting={resting} spent={spent} counters={counters} />
+              <span>{say(`skill.${skill}`)}: {resting ? skillWords(pilot, skill) : say("skill.not-now")}</span>
+            </span>
+          );
+        }
+        return guns.map(({ gun, targets }) => {
+          const several = guns.length > 1;
+          const aim = targets.find((each) => each.plane === chosen[gun]) ?? byDistance(targets)[0];
+          const name = several ? say("question.fire.skill-of", { skill: say(`skill.${skill}`), gun: say(`gun.${gun}`) }) : say(`skill.${skill}`);
+          if (skill === "perfect-aim") {
+            const on = calls.perfect_aim?.[gun] === true;
+            return (
+              <button type="button" key={`${skill} ${gun}`} class="console-call" aria-pressed={on} title={say("skill.text.perfect-aim")} data-call={skill}
+                onClick={() => { planning.calls.value = { ...calls, perfect_aim: { ...calls.perfect_aim, [gun]: !on } }; }}>
+                <SkillBadgeArt decorative skill={skill} width={32} /> {name} <DamageTokenArt decorative deck="A" width={22} /> <kbd aria-hidden="true">P</kbd>
+              </button>
+            );
+          }
+          const printed = who.kind.guns.find((each) => each.gun === gun)?.tokens;
+          const extra = (aim?.bonus ?? 0) > 0 || calls.perfect_aim?.[gun] ? "A" : "";
+          const letters = [...new Set(`${(aim && printed?.[aim.range]) ?? ""}${extra}`)].sort();
+          return (
+            <fieldset key={`${skill} ${gun}`} class="console-call console-sniper" data-call={skill}>
+              <legend class="visually-hidden">{name}</legend>
+              <SkillBadgeArt decorative skill={skill} width={32} /> <span aria-hidden="true">{name}</span>
+              {letters.map((letter) => (
+                <button
+                  type="button" key={letter} aria-pressed={calls.sniper?.[gun] === letter} aria-label={say("question.fire.sniper", { letter })}
+                  onClick={() => {
+                    const { [gun]: before, ...others } = calls.sniper ?? {};
+                    planning.calls.value = { ...calls, sniper: before === letter ? others : { ...others, [gun]: letter } };
+                  }}
+                >
+                  <DamageTokenArt decorative deck={letter} width={26} />
+                </button>
+              ))}
+            </fieldset>
+          );
+        });
+      })}
+    </div>
+  );
+}
+
 function Hold({ planning, who, only = false }: { planning: Planning; who: Who; only?: boolean }) {
+  const first = planning.promptFor(who.id)?.ask === "first-fire";
   return (
     <button type="button" class={`console-hold${only ? " button-large" : ""}`} disabled={planning.busy.value} onClick={() => void planning.fire(who.id, {})}>
-      {say(only ? "question.fire.go-on" : "question.fire.hold")} <kbd aria-hidden="true">{only ? "↵" : "H"}</kbd>
+      {say(only ? "question.fire.go-on" : first ? "question.first-fire.hold" : "question.fire.hold")} <kbd aria-hidden="true">{only ? "↵" : "H"}</kbd>
     </button>
   );
 }

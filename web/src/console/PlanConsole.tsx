@@ -1,6 +1,8 @@
 // A row of slots, a hand, one button. Nothing is final until that button is pressed.
-import { CardArt } from "../art";
-import type { CatalogCard, Objection, PlanPrompt } from "../protocol";
+import type { ComponentChildren } from "preact";
+
+import { CardArt, RepeatCardArt, SpeedMarkerArt } from "../art";
+import type { CatalogCard, PlanPrompt } from "../protocol";
 import { say } from "../text/say";
 import { changesLevel, LevelChip, levelWords } from "../pieces/LevelChip";
 import { cardOf, type Who } from "../pieces/who";
@@ -13,7 +15,7 @@ import { decisive, isGrave, toneOf } from "../deciding/leads";
 import type { Planning } from "../deciding/planning";
 import { typed, unknownCard } from "../deciding/typed";
 import { objectionText } from "../pieces/objections";
-import { mayBluff } from "./typing";
+import { lost, mayBluff } from "./bluff";
 
 interface Props {
   planning: Planning;
@@ -22,6 +24,17 @@ interface Props {
 }
 
 export const cardName = (card: CatalogCard): string => say("table.card", { card: card.card, maneuver: say(`maneuver.${card.maneuver}`) });
+
+// What is said before anything else: an order that failed, and a number that is being typed.
+export function urgentMessage({ session, trouble }: Planning, who: Who): { tone: string; content: ComponentChildren } | null {
+  const failed = trouble.value;
+  if (failed) return { tone: "danger", content: failed.objections.length > 0 ? <Objections session={session} objections={failed.objections} /> : say("console.trouble") };
+  if (typed.value !== "") {
+    const card = cardOf(session.catalog, who.kind, Number(typed.value));
+    return { tone: "", content: card ? say("console.typed", { card: cardName(card) }) : say("console.typing", { digits: typed.value }) };
+  }
+  return unknownCard.value === null ? null : { tone: "warn", content: say("console.unknown-card", { digits: unknownCard.value }) };
+}
 
 export function PlanConsole({ planning, who, prompt }: Props) {
   const deck = planning.session.catalog.decks[who.kind.deck] ?? [];
@@ -48,7 +61,7 @@ export function PlanConsole({ planning, who, prompt }: Props) {
 }
 
 // Left and right walk along the hand.
-function walk(event: KeyboardEvent): void {
+export function walk(event: KeyboardEvent): void {
   const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
   if (step === 0 || !(event.currentTarget instanceof HTMLElement)) return;
   const piles = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-pile]")];
@@ -82,20 +95,50 @@ function PileButton({ planning, who, pile }: { planning: Planning; who: Who; pil
     unknownCard.value = null;
     planning.choose(who.id, copy.card);
   };
-  const classes = ["console-pile", forbidden && "console-forbidden", !copy && "console-used", looked && "console-looked", left > 1 && "console-copies"];
+  return (
+    <PileFace
+      name={cardName(shown)} spoken={[say("console.pile", { card: cardName(shown), n: left }), level].filter(Boolean).join(", ")} reason={reason}
+      forbidden={forbidden} used={!copy} looked={looked} copies={pile.cards.length} left={left} look={look} away={away} press={press}
+      grab={(event) => { if (copy) { look(); grab(event, planning, who.id, copy.card, "hand"); } }}
+      art={<CardArt card={shown} deck={who.kind.deck} width={64} dimmed={forbidden || !copy} />}
+    >
+      {level !== "" && leads && view && <LevelChip class="console-level" pose={leads} view={view} rate={who.kind.climb_rate} />}
+    </PileFace>
+  );
+}
+
+interface PileFaceProps {
+  name: string;
+  spoken: string;
+  reason: string;
+  forbidden: boolean;
+  used: boolean;
+  looked: boolean;
+  copies: number; // on the pile, and how many of them are left
+  left: number;
+  art: ComponentChildren;
+  children?: ComponentChildren;
+  look(): void;
+  away(): void;
+  press(): void;
+  grab(event: PointerEvent): void;
+}
+
+// A pile of the hand as it lies there.
+export function PileFace({ name, spoken, reason, forbidden, used, looked, copies, left, art, children, look, away, press, grab: lift }: PileFaceProps) {
+  const classes = ["console-pile", forbidden && "console-forbidden", used && "console-used", looked && "console-looked", left > 1 && "console-copies"];
   return (
     <button
-      type="button" data-pile class={classes.filter(Boolean).join(" ")} aria-disabled={forbidden || !copy}
-      title={cardName(shown)}
+      type="button" data-pile class={classes.filter(Boolean).join(" ")} aria-disabled={forbidden || used}
+      title={name}
       {...(reason ? { "aria-description": reason } : {})}
       onPointerEnter={(event) => { if (event.pointerType === "mouse") look(); }} onPointerLeave={away}
-      onFocus={look} onBlur={away} onClick={press}
-      onPointerDown={(event) => { if (copy) { look(); grab(event, planning, who.id, copy.card, "hand"); } }}
+      onFocus={look} onBlur={away} onClick={press} onPointerDown={lift}
     >
-      <span class="visually-hidden">{[say("console.pile", { card: cardName(shown), n: left }), level].filter(Boolean).join(", ")}</span>
-      <span aria-hidden="true"><CardArt card={shown} deck={who.kind.deck} width={64} dimmed={forbidden || !copy} /></span>
-      {pile.cards.length > 1 && <span class="console-count" aria-hidden="true">×{left}</span>}
-      {level !== "" && leads && view && <LevelChip class="console-level" pose={leads} view={view} rate={who.kind.climb_rate} />}
+      <span class="visually-hidden">{spoken}</span>
+      <span aria-hidden="true">{art}</span>
+      {copies > 1 && <span class="console-count" aria-hidden="true">×{left}</span>}
+      {children}
       {forbidden && <span class="console-no" aria-hidden="true" />}
     </button>
   );
@@ -151,7 +194,10 @@ function Slots({ planning, who, prompt }: Props) {
         })}
       </ol>
       <div class="console-do">
-        <ConfirmButton planning={planning} who={who} kind={!full || hard.length > 0 ? "not-yet" : wrong.length > 0 ? "bluff" : grave ? "grave" : "plain"} />
+        <ConfirmButton
+          busy={planning.busy.value} press={() => void planning.confirm(who.id)}
+          kind={!full || hard.length > 0 ? "not-yet" : wrong.length > 0 ? "bluff" : grave ? "grave" : "plain"}
+        />
         {prompt.may_stay && (
           <button type="button" class="console-stay" disabled={planning.busy.value} onClick={() => void planning.stay(who.id)}>
             {say("console.stay")} <kbd aria-hidden="true">N</kbd>
@@ -166,11 +212,11 @@ function Slots({ planning, who, prompt }: Props) {
 const confirmWords = { "not-yet": "console.confirm", plain: "console.confirm", bluff: "console.confirm.bluff", grave: "console.confirm.grave" } as const;
 
 // A plan by which the plane is gone looks different, and Enter alone does not confirm it: it only comes here, see typing.ts.
-function ConfirmButton({ planning, who, kind }: { planning: Planning; who: Who; kind: keyof typeof confirmWords }) {
+export function ConfirmButton({ busy, kind, press }: { busy: boolean; kind: keyof typeof confirmWords; press: () => void }) {
   return (
     <button
-      type="button" class={`button-primary button-large console-confirm console-confirm-${kind}`} disabled={kind === "not-yet" || planning.busy.value}
-      onClick={() => void planning.confirm(who.id)} onKeyDown={(event) => { if (event.repeat) event.preventDefault(); }}
+      type="button" class={`button-primary button-large console-confirm console-confirm-${kind}`} disabled={kind === "not-yet" || busy}
+      onClick={press} onKeyDown={(event) => { if (event.repeat) event.preventDefault(); }}
     >
       {kind === "grave" && <svg class="console-confirm-sign" viewBox="0 0 20 18" width="22" height="20" aria-hidden="true"><path d="M10 1.5 19 17H1Z" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" /><path d="M10 7v4.5m0 2v1" stroke="currentColor" stroke-width="2" stroke-linecap="round" /></svg>}
       {say(confirmWords[kind])}
@@ -203,7 +249,7 @@ function LandingMark({ planning, who, prompt }: Props) {
 export function PlanMessage({ planning, who, prompt }: Props) {
   const { session } = planning;
   const cards = planning.chosen(who.id);
-  const trouble = planning.trouble.value;
+  const urgent = urgentMessage(planning, who);
   const warned = planning.warned.value;
   const hover = planning.hover.value;
   const answer = planning.considered(who.id, cards);
@@ -214,19 +260,11 @@ export function PlanMessage({ planning, who, prompt }: Props) {
   const leadText = lead && planning.slot.value === null ? say(`console.leads.${lead.lead}`, { slot: lead.slot, plane: who.id }) : null;
   const hovered = hover !== null ? planning.next(who.id, hover) : undefined;
   const looked = cardOf(session.catalog, who.kind, hover ?? undefined);
-  const lost = (objections: readonly Objection[]): boolean => objections.some((objection) => objection.lost);
   const marked = planning.landing.value[who.id];
   let tone = "";
   let content;
-  if (trouble) {
-    tone = "danger";
-    content = trouble.objections.length > 0 ? <Objections session={session} objections={trouble.objections} /> : say("console.trouble");
-  } else if (typed.value !== "") {
-    const card = cardOf(session.catalog, who.kind, Number(typed.value));
-    content = card ? say("console.typed", { card: cardName(card) }) : say("console.typing", { digits: typed.value });
-  } else if (unknownCard.value !== null) {
-    tone = "warn";
-    content = say("console.unknown-card", { digits: unknownCard.value });
+  if (urgent) {
+    ({ tone, content } = urgent);
   } else if (warned !== null) {
     tone = "warn";
     const objections = planning.next(who.id, warned)?.objections ?? [];
@@ -278,11 +316,15 @@ export function PlanMessage({ planning, who, prompt }: Props) {
 
 export function DraggedCard({ planning, who }: { planning: Planning; who: Who }) {
   const drag = dragged.value;
-  const card = drag && cardOf(planning.session.catalog, who.kind, drag.card);
-  if (!drag || !card) return null;
+  if (!drag) return null;
+  if (drag.marker) {
+    return <div class="console-dragged" aria-hidden="true" style={{ transform: `translate(${drag.x}px, ${drag.y}px)` }}><SpeedMarkerArt decorative face={drag.marker} width={60} /></div>;
+  }
+  const card = drag.card === "repeat" ? undefined : cardOf(planning.session.catalog, who.kind, drag.card);
+  if (!card && drag.card !== "repeat") return null;
   return (
     <div class="console-dragged" aria-hidden="true" style={{ transform: `translate(${drag.x}px, ${drag.y}px)` }}>
-      <CardArt card={card} deck={who.kind.deck} width={72} />
+      {card ? <CardArt card={card} deck={who.kind.deck} width={72} /> : <RepeatCardArt decorative width={72} />}
     </div>
   );
 }

@@ -1,19 +1,22 @@
 // Every plane and how it stands, as all may know it; of the own ones, also the damage cards taken.
 import { useMemo } from "preact/hooks";
 
-import { DamageCardArt } from "../art";
+import { CardArt, DamageCardArt, DamageTokenArt, FuelGaugeArt, RepeatCardArt, SpeedMarkerArt } from "../art";
 import type { PlaneView, SeatInfo } from "../protocol";
 import { pilotOf, sideName } from "../state/names";
 import type { Session } from "../state/session";
-import { isInGame } from "../state/inGame";
 import { isAway } from "../state/presence";
 import { selected } from "../state/display";
-import { whoIsWho, type Who } from "../pieces/who";
+import { hasOption } from "../state/options";
+import { isInGame, speedOf } from "../state/inGame";
+import { cardOf, whoIsWho, type Who } from "../pieces/who";
 import { ofQuestion } from "../text/question";
 import { say } from "../text/say";
 import { faceWords } from "./faces";
 import { publicNotes, secretNotes } from "./notes";
 import { NoteLabel, NoteList } from "./Notes";
+import { SkillBadges } from "./SkillBadges";
+import { Load, TargetList } from "./Targets";
 import { SideShape } from "../art/SideShape";
 import "./console.css";
 
@@ -41,6 +44,7 @@ export function PlaneList({ session }: { session: Session }) {
           </section>
         );
       })}
+      <TargetList session={session} />
     </div>
   );
 }
@@ -65,6 +69,7 @@ function Row({ session, who, plane }: { session: Session; who: Who; plane: Plane
   const seat = session.table.value.seats.find((each) => each.seat === who.seat);
   const due = view?.awaiting.includes(who.id) === true;
   const open = selected.value === who.id;
+  const dawn = session.catalog.system === "ww2";
   return (
     <li class={`planes-row${lost ? " planes-out" : out ? " planes-home" : ""}${who.seat === session.seat ? " planes-mine" : ""}`}>
       <button type="button" aria-pressed={open} onClick={() => (selected.value = open ? null : who.id)}>
@@ -74,8 +79,8 @@ function Row({ session, who, plane }: { session: Session; who: Who; plane: Plane
       <div class="planes-state">
         {out ? <span class="planes-status">{say(plane.home ? "planes.home" : `status.${plane.status}`)}</span> : (
           <>
-            <span class="planes-cards" title={say("table.label.cards", { n: plane.cards })}>
-              <i aria-hidden="true" />{say("planes.cards", { n: plane.cards })}
+            <span class={`planes-cards${dawn ? " planes-tokens" : ""}`} title={say(dawn ? "planes.tokens" : "table.label.cards", { n: plane.cards })}>
+              <i aria-hidden="true" />{say(dawn ? "planes.tokens" : "planes.cards", { n: plane.cards })}
             </span>
             {plane.damage !== undefined && (
               <span class="planes-damage">
@@ -83,16 +88,20 @@ function Row({ session, who, plane }: { session: Session; who: Who; plane: Plane
                 {say("table.info.points", { damage: plane.damage, most: who.kind.damage_points })}
               </span>
             )}
-            {view && publicNotes(plane, view, (gun) => say(`gun.${gun}`)).map((note) => <NoteLabel key={note.key + String(note.fillings?.["gun"] ?? "")} note={note} />)}
+            {view && publicNotes(plane, view, (gun) => say(`gun.${gun}`), dawn).map((note) => <NoteLabel key={note.key + String(note.fillings?.["gun"] ?? "")} note={note} />)}
+            {dawn && <Instruments session={session} plane={plane} />}
+            <Load load={plane.load} />
             {view?.ask && session.live.value && !session.playing.value && (
               due ? <span class="planes-thinking">{ofQuestion(view.ask, "thinking")}</span>
-                : view.ask === "plan" && plane.planned && <span class="planes-ready">✓ {say("planes.ready")}</span>
+                : (view.ask === "plan" || view.ask === "ready") && plane.planned && <span class="planes-ready">✓ {say("planes.ready")}</span>
             )}
           </>
         )}
       </div>
-      {!out && <NoteList notes={secretNotes(plane)} label={say("notes.secret", { plane: who.id })} />}
-      {!out && plane.held && <Held held={plane.held} idle={session.table.value.idle_symbols ?? []} />}
+      {!out && <SkillBadges small pilot={plane.pilot} />}
+      {!out && dawn && <OwnConsole session={session} who={who} plane={plane} />}
+      {!out && <NoteList notes={secretNotes(plane, dawn)} label={say("notes.secret", { plane: who.id })} />}
+      {!out && plane.held && <Held held={plane.held} idle={session.table.value.idle_symbols ?? []} tokens={dawn} />}
     </li>
   );
 }
@@ -103,14 +112,54 @@ function Presence({ seat }: { seat: SeatInfo | undefined }) {
   return <span class="planes-away"><i class="company-dot" aria-hidden="true" />{seat.stand_in ? say("planes.stand-in") : say("app.seat.away")}</span>;
 }
 
-function Held({ held, idle }: { held: NonNullable<PlaneView["held"]>; idle: readonly string[] }) {
+// The speed that lies open, or was flown last, and what is left in the tank.
+function Instruments({ session, plane }: { session: Session; plane: PlaneView }) {
+  const open = hasOption(session.table.value.options, "acceleration");
+  const { fuel } = plane;
+  const speed = speedOf(plane, session.view.value, open);
+  return (
+    <>
+      {speed && (
+        <span class="planes-speed" title={say(open ? "planes.speed.open" : "planes.speed", { marker: say(`marker.${speed}`) })}>
+          <SpeedMarkerArt decorative face={speed} width={30} open={open} />
+          <span class="visually-hidden">{say(open ? "planes.speed.open" : "planes.speed", { marker: say(`marker.${speed}`) })}</span>
+        </span>
+      )}
+      {fuel !== undefined && <span class="planes-fuel" title={say("spaces.fuel", { n: fuel })}><FuelGaugeArt decorative fuel={fuel} width={26} /><span class="visually-hidden">{say("spaces.fuel", { n: fuel })}</span></span>}
+    </>
+  );
+}
+
+// What lies on one's own console, small: the card flown this turn, and the next.
+function OwnConsole({ session, who, plane }: { session: Session; who: Who; plane: PlaneView }) {
+  const lies = (plane.console ?? []).filter((each) => each.card !== null);
+  if (lies.length === 0) return null;
+  return (
+    <ul class="planes-console" aria-label={say("spaces.name", { plane: who.id })}>
+      {(plane.console ?? []).map(({ card, speed }, index) => {
+        if (card === null) return null;
+        const known = card === "repeat" ? undefined : cardOf(session.catalog, who.kind, card);
+        const words = say(index === 0 ? "planes.console.now" : "planes.console.next", { card: known ? say("table.card", { card: known.card, maneuver: say(`maneuver.${known.maneuver}`) }) : say("maneuver.repeat"), marker: speed ? say(`marker.${speed}`) : "" });
+        return (
+          <li key={index} title={words}>
+            <span class="visually-hidden">{words}</span>
+            {known ? <CardArt decorative card={known} deck={who.kind.deck} width={30} /> : <RepeatCardArt decorative width={30} />}
+            {speed && <SpeedMarkerArt decorative face={speed} width={26} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Held({ held, idle, tokens }: { held: NonNullable<PlaneView["held"]>; idle: readonly string[]; tokens: boolean }) {
   const cards = Object.entries(held).flatMap(([deck, faces]) => Object.entries(faces).filter(([, n]) => n > 0).map(([face, n]) => ({ deck, face, n })));
   if (cards.length === 0) return null;
   return (
-    <ul class="planes-held" aria-label={say("planes.held")}>
+    <ul class="planes-held" aria-label={say(tokens ? "planes.held.tokens" : "planes.held")}>
       {cards.map(({ deck, face, n }) => (
         <li key={`${deck} ${face}`} title={faceWords(face, idle)}>
-          <DamageCardArt decorative deck={deck} face={face} width={34} />
+          {tokens ? <DamageTokenArt decorative deck={deck} face={face} width={30} /> : <DamageCardArt decorative deck={deck} face={face} width={34} />}
           <span class="visually-hidden">{faceWords(face, idle)}</span>
           {n > 1 && <b>×{n}</b>}
         </li>

@@ -70,7 +70,7 @@ function useWay(planning: Planning, plane: string, cards: number[]): void {
   }, [plane, cards.join()]);
 }
 
-function Shown({ planning, shown, tailed }: { planning: Planning; shown: ShownCard; tailed: Who }) {
+export function Shown({ planning, shown, tailed }: { planning: Planning; shown: ShownCard; tailed: Who }) {
   const { catalog } = planning.session;
   const card = cardOf(catalog, tailed.kind, shown.card);
   const flown = shown.verdict === "replaced" ? cardOf(catalog, tailed.kind, shown.flown) : undefined;

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import { sealedAs } from "../protocol";
+import { momentWords } from "../state/moment";
 import type { Session } from "../state/session";
 import { isPlayed } from "../state/steps";
 import { language, say } from "../text/say";
@@ -62,7 +63,7 @@ export function StoryLog({ session }: { session: Session }) {
           <section key={chapter.first} class="story-chapter">
             <h3>
               <button type="button" class="story-moment" onClick={() => session.goTo(chapter.first)}>
-                {chapter.phase === 0 ? say("console.moment.plan", { turn: chapter.turn }) : say("console.moment.phase", { turn: chapter.turn, phase: chapter.phase })}
+                {momentWords({ ...chapter, phases: session.view.value?.phases ?? 3 })}
               </button>
             </h3>
             <ol>

@@ -2,10 +2,13 @@
 import { signal } from "@preact/signals";
 
 import type { Planning } from "../deciding/planning";
+import type { HandCard } from "../deciding/twoSpaces";
+import type { Marker } from "../protocol";
 
 export interface Dragged {
   plane: string;
-  card: number;
+  card?: HandCard; // or
+  marker?: Marker;
   from: "hand" | number; // or the slot it lay in
   x: number; // of the window
   y: number;
@@ -33,7 +36,7 @@ function slotAt(x: number, y: number): number | null {
 }
 
 // Lifts a card; `dropped` hears the slot it was let go over, null for none.
-export function pickUp(event: PointerEvent, lifted: Pick<Dragged, "plane" | "card" | "from">, dropped: (slot: number | null) => void, moving?: () => void): void {
+export function pickUp(event: PointerEvent, lifted: Pick<Dragged, "plane" | "card" | "marker" | "from">, dropped: (slot: number | null) => void, moving?: () => void): void {
   if (event.button !== 0) return;
   const { pointerId, clientX, clientY } = event;
   const stop = (): void => {

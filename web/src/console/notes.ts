@@ -14,22 +14,24 @@ export interface Note {
   fillings?: Fillings;
 }
 
-// Of the owner's own fields only: a view of somebody else's plane has none of them.
-export function secretNotes(plane: PlaneView): Note[] {
+// Of the owner's own fields only: a view of somebody else's plane has none of them. `dawn`: in the World War II game.
+export function secretNotes(plane: PlaneView, dawn = false): Note[] {
   const notes: Note[] = [];
   for (const side of ["left", "right"] as const) {
     const when = rudderJam(plane, side);
-    if (when) notes.push({ key: `notes.rudder-${side}.${when}`, tone: when === "now" ? "danger" : "warn", symbol: `rudder-${side}` });
+    if (when && dawn) notes.push({ key: `notes.dawn.rudder-${side}`, tone: "danger", symbol: `rudder-${side}`, fillings: { n: plane[`rudder_${side}`] ?? 0 } });
+    else if (when) notes.push({ key: `notes.rudder-${side}.${when}`, tone: when === "now" ? "danger" : "warn", symbol: `rudder-${side}` });
   }
-  if (plane.engine) notes.push({ key: "notes.engine", tone: "danger", symbol: "engine" });
-  if (plane.wounded) notes.push({ key: "notes.wounded", tone: "danger", symbol: "crew" });
+  if (plane.engine) notes.push({ key: dawn ? "notes.dawn.engine" : "notes.engine", tone: "danger", symbol: "engine" });
+  if (plane.slow_due) notes.push({ key: "notes.slow-due", tone: "danger", symbol: "engine", fillings: { n: plane.slow_due } });
+  if (plane.wounded && !dawn) notes.push({ key: "notes.wounded", tone: "danger", symbol: "crew" });
   if (plane.observer) notes.push({ key: "notes.observer", tone: "danger", symbol: "crew" });
   if (plane.piled && plane.piled.length > 0) notes.push({ key: "notes.piled", tone: "plain", fillings: { cards: plane.piled.join(", ") } });
-  if (justHit(plane)) notes.push({ key: "notes.disrupted", tone: "warn" });
+  if (justHit(plane)) notes.push({ key: dawn ? "notes.dawn.disrupted" : "notes.disrupted", tone: "warn" });
   return notes;
 }
 
-export function publicNotes(plane: PlaneView, view: Pick<View, "ceiling">, gunName: (gun: string) => string): Note[] {
+export function publicNotes(plane: PlaneView, view: Pick<View, "ceiling">, gunName: (gun: string) => string, dawn = false): Note[] {
   const notes: Note[] = [];
   const status = statusOf(plane);
   const level = altitudeOf(plane, view);
@@ -39,6 +41,7 @@ export function publicNotes(plane: PlaneView, view: Pick<View, "ceiling">, gunNa
     notes.push({ key: climb > 0 ? "notes.level.climbing" : "notes.level", tone: "plain", ...(climb > 0 ? { symbol: "climb" as const } : {}), fillings: { level, n: climb } });
   }
   if (plane.pile !== undefined && plane.pile > 0) notes.push({ key: "notes.pile", tone: "plain", fillings: { n: plane.pile } });
+  if (plane.wounded && dawn) notes.push({ key: plane.early ? "notes.dawn.wounded" : "notes.dawn.wounded.new", tone: "danger", symbol: "crew" });
   if (plane.flames) notes.push({ key: "notes.flames", tone: "danger", symbol: "fire", count: plane.flames, fillings: { n: plane.flames } });
   if (plane.smoke) notes.push({ key: "notes.smoke", tone: "warn", symbol: "smoke", count: plane.smoke, fillings: { n: plane.smoke } });
   if (plane.tailing !== undefined) notes.push({ key: "notes.tailing", tone: "plain", symbol: "eye", fillings: { other: plane.tailing } });

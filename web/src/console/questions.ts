@@ -17,8 +17,9 @@ function fillingsOf({ plane, about = [] }: ChoicePrompt, view: View | null, answ
 // Asked in the console, and said aloud when it comes up.
 export function questionOf(prompt: Prompt, view: View | null): string {
   const { plane } = prompt;
-  if (prompt.ask === "fire") return say(prompt.guns.some((gun) => gun.targets.length > 0) ? "question.fire.question" : "question.fire.cannot", { plane });
-  if (prompt.ask === "reorder") return reorderQuestion(plane, view);
+  if (prompt.ask === "first-fire") return ofQuestion(prompt.ask, "question", { plane });
+  if (prompt.ask === "fire" && "guns" in prompt) return say(prompt.guns.some((gun) => gun.targets.length > 0) ? "question.fire.question" : "question.fire.cannot", { plane });
+  if (prompt.ask === "reorder" || prompt.ask === "change") return reorderQuestion(plane, view, prompt.ask);
   return ofQuestion(prompt.ask, "question", "choices" in prompt ? fillingsOf(prompt, view) : { plane });
 }
 

@@ -44,8 +44,8 @@ export function reorderOf({ plane, choices, decline }: ChoicePrompt, view: View 
 }
 
 // What he sees of the plane in front of him, or why he sees nothing.
-export function reorderQuestion(plane: string, view: View | null): string {
+export function reorderQuestion(plane: string, view: View | null, ask: "reorder" | "change" = "reorder"): string {
   const mine = view?.planes[plane];
   const key = mine?.shown ? "question" : justHit(mine) ? "blind" : "none";
-  return say(`question.reorder.${key}`, { plane, other: mine?.tailing ?? "" });
+  return say(`question.${ask}.${key}`, { plane, other: mine?.tailing ?? "" });
 }

@@ -2,7 +2,7 @@
 // filled from its fields (docs/formats.md, "Sentences").
 import { cardOf } from "../pieces/who";
 import type { Catalog, TableInfo } from "../protocol";
-import { seatName, sideName } from "../state/names";
+import { listOf, seatName, sideName } from "../state/names";
 import type { ShownEvent, StoryLine } from "../state/session";
 import { canSay, language, say, type Fillings } from "../text/say";
 import { faceWords } from "./faces";
@@ -22,7 +22,9 @@ interface Around {
 // Fields that name something, and how it is called in front of people. Any other text is a word.
 const asItIs = (name: string): string => name;
 const names: Record<string, (name: string, table: TableInfo) => string> = {
-  plane: asItIs, target: asItIs, with: asItIs, tailed: asItIs, by: asItIs, winner: asItIs, deck: asItIs,
+  plane: asItIs, target: asItIs, with: asItIs, tailed: asItIs, by: asItIs, winner: asItIs, deck: asItIs, tokens: asItIs, troops: asItIs,
+  skill: (skill) => say(`skill.${skill}`),
+  marker: (marker) => say(`marker.${marker}`),
   gun: (gun) => say(`gun.${gun}`),
   side: sideName,
   seat: (seat, table) => seatName(table, seat),
@@ -51,9 +53,19 @@ function accountOf(event: ShownEvent, around: Around): Account {
   return account;
 }
 
-function tell({ key: plain, words, fillings }: Account): string | null {
-  const word = words.find((each) => canSay(`${plain}.${each}`));
-  const key = word === undefined ? plain : `${plain}.${word}`;
+// The World War II game has sentences of its own for what is not the same there.
+function keyOf({ key, words }: Account, system: string): string {
+  for (const plain of system === "ww2" ? [`dawn.${key}`, key] : [key]) {
+    const word = words.find((each) => canSay(`${plain}.${each}`));
+    if (word !== undefined) return `${plain}.${word}`;
+    if (canSay(plain)) return plain;
+  }
+  return key;
+}
+
+function tell(account: Account, system: string): string | null {
+  const { fillings } = account;
+  const key = keyOf(account, system);
   if (!canSay(key)) return null;
   const filled = [...say(key).matchAll(/\{([a-z_]+)\}/g)].map((match) => fillings[match[1] ?? ""]);
   const count = filled.find((each) => typeof each === "number");
@@ -66,21 +78,52 @@ function tell({ key: plain, words, fillings }: Account): string | null {
 // The few events whose sentences need more than their fields say. All others are told by what they are.
 type Special = { [Kind in ShownEvent["event"]]?: (event: Extract<ShownEvent, { event: Kind }>, account: Account, around: Around) => void };
 const special: Special = {
-  revealed({ flown, rule }, account) {
+  revealed({ plane, card, flown, rule, speed }, account, around) {
+    if (card === "repeat") account.fillings["maneuver"] = maneuverOf(around, plane, flown);
+    if (card === "repeat") account.fillings["card"] = flown;
+    if (speed) account.fillings["speed"] = say(`marker.${speed}`).toLocaleLowerCase(language.value);
     if (flown === 0) account.key += ".not-flown";
+    else if (rule && flown === card) account.key += ".marker"; // put right
     else if (rule) account.key += ".replaced";
+    else if (card === "repeat") account.key += ".repeat";
+  },
+  looked({ tokens, damage }, account, { table }) {
+    if (tokens === undefined) return;
+    account.key += damage === undefined || tokens.length === 0 ? ".nothing" : ".seen";
+    account.fillings["tokens"] = tokens.map((token) => tokenWords(token, table)).join("; ");
+  },
+  "bombs-fell"({ hits }, account) {
+    const targets = Object.keys(hits);
+    account.key += targets.length === 0 ? ".missed" : ".hit";
+    account.fillings["targets"] = listOf(targets, language.value);
+  },
+  evaded({ deck, card }, account, { table }) {
+    if (card === undefined) return;
+    account.key += ".seen";
+    account.fillings["face"] = tokenWords(`${deck} ${card}`, table);
+  },
+  "sniper-drew"({ deck, cards }, account, { table }) {
+    if (cards === undefined) return;
+    account.key += ".seen";
+    account.fillings["faces"] = cards.map((card) => tokenWords(`${deck} ${card}`, table)).join("; ");
   },
   // The table has sentences of its own for one card at short range and for several at long range.
-  fired({ target, cards, bonus, range }, account) {
+  fired({ target, cards, bonus, range, tokens, bonus_rules, troops }, account) {
+    if (tokens !== undefined) {
+      if ((bonus_rules?.length ?? 0) > 0) account.key += ".aimed";
+      if (troops !== undefined) account.fillings["plane"] = troops;
+      return;
+    }
     if (bonus > 0) account.key += ".bonus";
     account.fillings["other"] = target;
     if (range === "short" && cards === 1) account.key = `console.${account.key}.one`;
     if (range !== "short" && cards > 1) account.key = `console.${account.key}.far`;
   },
   // Its face where it may be seen, and where it came from if no gun was at work.
-  drawn({ card, points, cause }, account, { table }) {
+  drawn({ plane, target, card, points, cause }, account, { table }) {
+    if (plane === undefined && target !== undefined) account.fillings["plane"] = target;
     if (card !== undefined) {
-      account.key = "console.story.drawn";
+      account.key = table.system === "ww2" ? "story.drawn.seen" : "console.story.drawn";
       account.fillings["face"] = faceWords(card, table.idle_symbols, points);
     } else account.key += cause !== undefined && canSay(`story.drawn.${cause}.hidden`) ? `.${cause}.hidden` : ".hidden";
   },
@@ -104,11 +147,17 @@ const special: Special = {
   },
 };
 
+// "B 4 crew": the letter of its group, and its face.
+function tokenWords(token: string, { idle_symbols }: TableInfo): string {
+  const [deck = "", ...face] = token.split(" ");
+  return say("token.face", { deck, face: faceWords(face.join(" "), idle_symbols) });
+}
+
 export function sentenceOf(event: ShownEvent, table: TableInfo, catalog: Catalog, seat: string | null = null): string | null {
   const around = { table, catalog, seat };
   const account = accountOf(event, around);
   (special[event.event] as ((event: ShownEvent, account: Account, around: Around) => void) | undefined)?.(event, account, around);
-  return tell(account);
+  return tell(account, table.system);
 }
 
 export interface Told {

@@ -2,11 +2,13 @@
 import { useEffect } from "preact/hooks";
 
 import type { FirePrompt, PlanPrompt, Prompt } from "../protocol";
-import { typed, unknownCard } from "../deciding/typed";
-import { orderForKey } from "./decisions";
+import { marking, typed, unknownCard } from "../deciding/typed";
+import { anyway, mayBluff } from "./bluff";
+import { changesIn, orderForKey } from "./decisions";
 import { isGrave } from "../deciding/leads";
 import type { Planning } from "../deciding/planning";
 import { reorderOf } from "./reorder";
+import { isMarked, type MarkedPrompt } from "../deciding/twoSpaces";
 import { standing, stays, taxiOrder } from "../deciding/taxi";
 
 export function enterTyped(planning: Planning, plane: string): void {
@@ -21,6 +23,7 @@ export function useTyping(planning: Planning, plane: string | null): void {
   useEffect(() => {
     typed.value = "";
     unknownCard.value = null;
+    marking.value = plane !== null && isMarked(planning.promptFor(plane));
     if (plane === null) return;
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -30,8 +33,9 @@ export function useTyping(planning: Planning, plane: string | null): void {
       if (field && !(event.key === "Enter" && field.closest(".console-taxi"))) return;
       const prompt = planning.session.prompts.peek().find((each) => each.plane === plane);
       if (!prompt) return;
-      const done = prompt.ask === "plan" ? planKey(event, planning, prompt, target)
-        : prompt.ask === "fire" ? fireKey(event, planning, prompt, target) : decisionKey(event, planning, prompt, target);
+      const done = isMarked(prompt) ? spaceKey(event, planning, prompt, target)
+        : prompt.ask === "plan" || prompt.ask === "ready" ? planKey(event, planning, prompt, target)
+        : "guns" in prompt ? fireKey(event, planning, prompt, target) : decisionKey(event, planning, prompt, target);
       if (done) event.preventDefault();
     };
     document.addEventListener("keydown", press);
@@ -100,15 +104,17 @@ function planKey(event: KeyboardEvent, planning: Planning, prompt: PlanPrompt, t
   }
 }
 
-export function mayBluff(planning: Planning, plane: string, card: number): boolean {
-  return planning.next(plane, card)?.objections.every((objection) => objection.bluff) ?? false;
-}
-
-function fireKey(event: KeyboardEvent, planning: Planning, { plane, guns, ready }: FirePrompt, target: Element | null): boolean {
+function fireKey(event: KeyboardEvent, planning: Planning, { plane, guns, ready, skills }: FirePrompt, target: Element | null): boolean {
   if (event.repeat) return false;
   const key = event.key.toLowerCase();
   if (key === "h") {
     void planning.fire(plane, {});
+    return true;
+  }
+  if (key === "p" && skills?.includes("perfect-aim")) {
+    const calls = planning.calls.peek();
+    const on = Object.values(calls.perfect_aim ?? {}).some(Boolean);
+    planning.calls.value = { ...calls, perfect_aim: on ? {} : Object.fromEntries(guns.filter((gun) => gun.targets.length > 0).map((gun) => [gun.gun, true])) };
     return true;
   }
   if (key === "f" || (event.key === "Enter" && !target?.closest("button, a"))) {
@@ -121,6 +127,84 @@ function fireKey(event: KeyboardEvent, planning: Planning, { plane, guns, ready 
   return false;
 }
 
+// Cards by their numbers, markers by their letters; with the shift key the one that lies open.
+function spaceKey(event: KeyboardEvent, planning: Planning, prompt: MarkedPrompt, target: Element | null): boolean {
+  const { plane } = prompt;
+  const { spaces } = planning;
+  const look = (digits: string): void => {
+    typed.value = digits;
+    const card = Number(digits);
+    spaces.looked.value = digits !== "" && prompt.hand.includes(card) ? { card } : null;
+  };
+  const enter = (): void => {
+    const text = typed.peek();
+    typed.value = "";
+    unknownCard.value = spaces.lay(plane, Number(text)) === "absent" ? text : null;
+  };
+  if (/^[0-9]$/.test(event.key)) {
+    unknownCard.value = null;
+    look((typed.peek() + event.key).slice(-3));
+    return true;
+  }
+  const key = event.key.toLowerCase();
+  const marker = (["high", "low", "blank"] as const).find((each) => each.startsWith(key) && key.length === 1);
+  if (marker && event.shiftKey && (prompt.opens ?? []).includes(marker)) {
+    spaces.openWith(plane, marker);
+    return true;
+  }
+  if (marker && (prompt.markers[marker] ?? 0) > 0) {
+    if (typed.peek() !== "") enter(); // "7h" lays card 7 and a high marker on it
+    spaces.mark(plane, marker);
+    return true;
+  }
+  switch (key) {
+    case "enter": {
+      if (typed.peek() !== "") {
+        enter();
+        return true;
+      }
+      const elsewhere = target?.closest("button, a") && !target.closest("[data-pile], [data-marker]");
+      if (event.repeat || !spaces.complete(plane) || elsewhere) return false;
+      const { card, speed } = spaces.placing(plane);
+      const found = spaces.ahead(plane, card, speed);
+      // Not by a slip: the first Enter comes to the button, the second presses it.
+      if (found && isGrave([found])) document.querySelector<HTMLElement>(".console-confirm")?.focus();
+      else if (!found?.objections.some((objection) => !objection.bluff)) void spaces.placed(plane);
+      return true;
+    }
+    case "backspace": {
+      unknownCard.value = null;
+      if (typed.peek() !== "") look(typed.peek().slice(0, -1));
+      else spaces.takeOff(plane, spaces.placing(plane).speed !== undefined ? "marker" : "card");
+      return true;
+    }
+    case "escape": {
+      if (typed.peek() === "" && unknownCard.peek() === null && spaces.warned.peek() === null) return false;
+      look("");
+      unknownCard.value = null;
+      spaces.warned.value = null;
+      return true;
+    }
+    case "r": {
+      if (!prompt.repeat) return false;
+      spaces.lay(plane, "repeat");
+      return true;
+    }
+    case "n": {
+      if (!prompt.may_stay || event.repeat) return false;
+      void spaces.empty(plane);
+      return true;
+    }
+    case "a": {
+      if (spaces.warned.peek() === null) return false;
+      anyway(planning, plane);
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
 // The other decisions: a number chooses, N says no, Enter does what lies ready.
 function decisionKey(event: KeyboardEvent, planning: Planning, prompt: Prompt, target: Element | null): boolean {
   if (event.repeat) return false;
@@ -130,11 +214,27 @@ function decisionKey(event: KeyboardEvent, planning: Planning, prompt: Prompt, t
     return true;
   }
   const { plane } = prompt;
+  if (event.key === "Escape" && prompt.ask === "change" && planning.swap.peek()[plane] !== undefined) {
+    planning.exchange(plane, null);
+    return true;
+  }
+  if (prompt.ask === "change" && /^[0-9]$/.test(event.key)) {
+    const digits = (typed.peek() + event.key).slice(-2);
+    const fits = (text: string): boolean => changesIn(prompt).some((each) => each.card === Number(text));
+    typed.value = fits(digits) || changesIn(prompt).some((each) => String(each.card).startsWith(digits)) ? digits : event.key;
+    if (fits(typed.peek())) planning.exchange(plane, Number(typed.peek()));
+    return true;
+  }
   if (event.key === "Escape" && prompt.ask === "reorder" && planning.order.peek()[plane]) {
     planning.arrange(plane, null);
     return true;
   }
   if (event.key !== "Enter" || target?.closest("button:not([data-card]), a")) return false;
+  if (prompt.ask === "change") {
+    const order = changesIn(prompt).find((each) => each.card === planning.swap.peek()[plane]) ?? prompt.decline ?? prompt.choices[0];
+    if (order) void planning.give(order);
+    return true;
+  }
   if (prompt.ask === "reorder") {
     const { cards, answer } = reorderOf(prompt, planning.session.view.peek());
     void planning.give(answer(planning.order.peek()[plane] ?? cards));

@@ -8,6 +8,8 @@ export function membersOf(answer: Answer): Record<string, Word> {
   const { kind: _, plane: __, ...rest } = answer as { kind: string; plane: string } & Record<string, unknown>;
   return Object.fromEntries(Object.entries(rest).flatMap(([name, value]): [string, Word][] => {
     if (typeof value === "string" || typeof value === "number") return [[name, value]];
+    // Whom troops fire at: they have one gun.
+    if (name === "targets" && typeof value === "object" && value !== null) return Object.values(value as Record<string, string>).slice(0, 1).map((target): [string, Word] => ["target", target]);
     return Array.isArray(value) ? [[name, value.join(", ")]] : [];
   }));
 }

@@ -7,25 +7,25 @@ export interface Decisive {
   slot: number; // of the card that does it, from 1
 }
 
-const ends: readonly Lead[] = ["leaves", "comes-home", "crashes"]; // whatever is planned after them is not flown
+const ends: readonly Lead[] = ["leaves", "comes-home", "crashes", "runs-dry"]; // whatever is planned after them is not flown
 const news: readonly Lead[] = ["lands", "takes-off"];
 
-const first = (way: readonly Flown[], leads: readonly Lead[]): Decisive | null => {
+const first = (way: readonly Pick<Flown, "leads">[], leads: readonly Lead[]): Decisive | null => {
   const at = way.findIndex((step) => step.leads !== undefined && leads.includes(step.leads));
   const lead = way[at]?.leads;
   return lead === undefined ? null : { lead, slot: at + 1 };
 };
 
-export function decisive(way: readonly Flown[], { full, grounded }: { full: boolean; grounded: boolean }): Decisive | null {
+export function decisive(way: readonly Pick<Flown, "leads">[], { full, grounded }: { full: boolean; grounded: boolean }): Decisive | null {
   return first(way, ends) ?? first(way, news) ?? (full && grounded ? { lead: "grounded", slot: way.length } : null);
 }
 
 // A plan that nobody makes lightly: a plane is gone by it, or wrecked.
-export function isGrave(way: readonly Flown[]): boolean {
+export function isGrave(way: readonly Pick<Flown, "leads">[]): boolean {
   const lead = first(way, ends)?.lead;
-  return lead === "leaves" || lead === "crashes";
+  return lead === "leaves" || lead === "crashes" || lead === "runs-dry";
 }
 
 export const toneOf: Record<Decisive["lead"], "ok" | "warn" | "danger"> = {
-  leaves: "danger", crashes: "danger", "comes-home": "ok", lands: "ok", "takes-off": "ok", stays: "warn", grounded: "warn",
+  leaves: "danger", crashes: "danger", "runs-dry": "danger", "comes-home": "ok", lands: "ok", "takes-off": "ok", stays: "warn", grounded: "warn",
 };

@@ -7,12 +7,14 @@ import { altitudeOf, isInGame } from "../state/inGame";
 import type { Session } from "../state/session";
 import { cards as cardsOf, type Cards } from "./cards";
 import { considering, type Considering } from "./considering";
-import { lookAway, looks as newLooks, type Looks } from "./looks";
+import { calledFor, lookAway, looks as newLooks, type Calls, type Looks } from "./looks";
 import { sending, type Sending } from "./sending";
+import { isMarked, twoSpaces, type TwoSpaces } from "./twoSpaces";
 import { wishes as newWishes, type Wishes } from "./wishes";
 
 export interface Planning extends Cards, Looks, Wishes, Pick<Considering, "answers" | "considered">, Pick<Sending, "busy" | "trouble"> {
   readonly session: Session;
+  readonly spaces: TwoSpaces; // where cards are planned one by one
   readonly mine: ReadonlySignal<PlaneInfo[]>; // the seat's planes still in the game
   readonly open: ReadonlySignal<string | null>; // the plane whose console lies open
   readonly asked: ReadonlySignal<string | null>; // and is asked about just now
@@ -23,7 +25,7 @@ export interface Planning extends Cards, Looks, Wishes, Pick<Considering, "answe
   confirm(plane: string): Promise<boolean>;
   stay(plane: string): Promise<boolean>; // on the ground, without cards
   give(order: Order): Promise<boolean>; // any other decision
-  fire(plane: string, targets: Record<string, string>): Promise<boolean>;
+  fire(plane: string, targets: Record<string, string>, calls?: Calls): Promise<boolean>;
 }
 
 const known = new WeakMap<Session, Planning>();
@@ -67,10 +69,11 @@ function begin(session: Session): Planning {
     return due[0] ?? null;
   });
 
+  const spaces = twoSpaces(session, open, { busy, trouble, send });
   const asked = computed(() => (session.prompts.value.some((prompt) => prompt.plane === open.value) ? open.value : null));
 
   const planning: Planning = {
-    session, mine, open, asked, answers, considered, busy, trouble, ...looks, ...cards, ...wishes,
+    session, spaces, mine, open, asked, answers, considered, busy, trouble, ...looks, ...cards, ...wishes,
     openPlane(plane) {
       batch(() => {
         wanted.value = plane;
@@ -78,6 +81,9 @@ function begin(session: Session): Planning {
         looks.hover.value = null;
         looks.warned.value = null;
         looks.targets.value = null;
+        looks.calls.value = {};
+        spaces.looked.value = null;
+        spaces.warned.value = null;
         trouble.value = null;
       });
     },
@@ -96,9 +102,10 @@ function begin(session: Session): Planning {
     },
     stay: (plane) => send({ kind: "plan", plane, cards: [] }),
     give: send,
-    async fire(plane, targets) {
-      const done = await send({ kind: "fire", plane, targets });
-      if (done) looks.targets.value = null;
+    async fire(plane, targets, calls = looks.calls.peek()) {
+      const ask = planning.promptFor(plane)?.ask;
+      const done = await send({ kind: ask === "first-fire" ? ask : "fire", plane, targets, ...calledFor(targets, calls) });
+      if (done) batch(() => { looks.targets.value = null; looks.calls.value = {}; });
       return done;
     },
   };
@@ -114,6 +121,7 @@ function begin(session: Session): Planning {
     batch(() => {
       lookAway(looks);
       wishes.order.value = {};
+      wishes.swap.value = {};
       wishes.taxi.value = {};
       trouble.value = null;
     });
@@ -122,7 +130,8 @@ function begin(session: Session): Planning {
   effect(() => {
     turn.value;
     const plane = open.value;
-    if (plane === null || planning.promptFor(plane)?.ask !== "plan") return;
+    const prompt = plane === null ? undefined : planning.promptFor(plane);
+    if (plane === null || prompt?.ask !== "plan" || isMarked(prompt)) return;
     const chosen = cards.chosen(plane);
     const upTo = cards.prefix(plane);
     asking.ask(plane, chosen);

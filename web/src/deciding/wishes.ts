@@ -2,6 +2,7 @@
 // cards, how it is turned on the ground.
 import { signal, type Signal } from "@preact/signals";
 
+import type { HandCard } from "./twoSpaces";
 import { play } from "../sound/sound";
 import type { Sending } from "./sending";
 import { standing, type Taxi } from "./taxi";
@@ -9,9 +10,11 @@ import { standing, type Taxi } from "./taxi";
 export interface Wishes {
   readonly landing: Signal<Record<string, number>>; // by plane: the card of the plan that begins a landing, from 1
   readonly order: Signal<Record<string, number[]>>; // by plane: the cards of a tailing pilot as he would like them
+  readonly swap: Signal<Record<string, HandCard>>; // by plane: the card that shall take the place of the one that lies there
   readonly taxi: Signal<Record<string, Taxi>>; // by plane: how it is going to be turned on the ground
   mark(plane: string, slot: number | null): void;
   arrange(plane: string, cards: number[] | null): void; // null: as they lie
+  exchange(plane: string, card: HandCard | null): void; // null: as it lies
   steer(plane: string, by: Partial<Taxi>): void;
 }
 
@@ -24,9 +27,15 @@ function changed<Value>(all: Record<string, Value>, plane: string, value: Value 
 export function wishes({ trouble }: Sending): Wishes {
   const landing = signal<Record<string, number>>({});
   const order = signal<Record<string, number[]>>({});
+  const swap = signal<Record<string, HandCard>>({});
   const taxi = signal<Record<string, Taxi>>({});
   return {
-    landing, order, taxi,
+    landing, order, swap, taxi,
+    exchange(plane, card) {
+      swap.value = changed(swap.peek(), plane, card);
+      trouble.value = null;
+      play("card");
+    },
     mark(plane, slot) {
       landing.value = changed(landing.peek(), plane, slot);
       trouble.value = null;

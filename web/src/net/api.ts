@@ -16,6 +16,7 @@ export interface NewGame {
   bots?: Record<string, string>;
   clock?: { plan: number };
   stand_in?: { bot: string; after: number };
+  turns?: number; // after so many it is a draw
   look?: Record<string, unknown>;
 }
 export interface GameMade {
@@ -90,8 +91,6 @@ async function askJson<T>(path: string, how?: Ask): Promise<T> {
     throw new ApiError(answer.status, "strange", String(error));
   }
 }
-
-export const lobbySystem = "ww1"; // the game that is set up in the lobby; a table says itself which one it plays
 
 const at = (game: string): string => `/api/games/${encodeURIComponent(game)}`;
 

@@ -9,11 +9,13 @@ export interface CatalogCard {
   card: number;
   maneuver: string; // "turn-60-left"; texts under "maneuver."
   marks: string[]; // steep, stall, straight, left, right, immelmann, climb, dive
-  arrow: Arrow;
+  arrow: Arrow; // in the World War II game the one of high speed, or the only one
+  arrows?: { high?: Arrow; low?: Arrow }; // the World War II game: by speed; the same twice where the marker is ignored
 }
 export interface CatalogGun {
   gun: "front" | "rear";
-  deck: string; // letter of the damage deck
+  deck?: string; // the World War I game: letter of the damage deck
+  tokens?: { short: string; long: string }; // the World War II game: the letters of the tokens dealt, by range
   from: number; // the arc, degrees clockwise from straight ahead: from .. to
   to: number;
 }

@@ -2,7 +2,7 @@
 import type { Edge, Point, Pose } from "./geometry";
 import type { Objection } from "./orders";
 import type { TableInfo } from "./tables";
-import type { GameEvent, GunAims, Prompt, View } from "./told";
+import type { GameEvent, GunAims, Marker, Prompt, Skill, Speed, View } from "./told";
 
 export const protocolVersion = 1;
 
@@ -15,7 +15,7 @@ export interface Welcome {
   view?: View;
   prompts?: Prompt[];
   changes?: Prompt[]; // answers that may still be changed
-  drafts?: Record<string, number[]>;
+  drafts?: Record<string, number[] | PickedCard>;
   clock?: { left_ms: number };
 }
 export interface Update {
@@ -55,7 +55,7 @@ export interface Refused {
   objections: Objection[];
 }
 // What a card leads to besides another place.
-export type Lead = "stays" | "lands" | "takes-off" | "crashes" | "leaves" | "comes-home";
+export type Lead = "stays" | "lands" | "takes-off" | "crashes" | "leaves" | "comes-home" | "runs-dry";
 export interface Flown extends Pose { // where a card leads
   altitude?: number; // with altitude, and so is climb
   climb?: number;
@@ -74,6 +74,29 @@ export interface Considered {
   way: Flown[];
   next: NextCard[];
   objections: Objection[];
+}
+// Where cards are planned one by one: a card under a marker and where it leads. Without a place where nobody may look.
+export interface CardAhead extends Partial<Pose> {
+  card: number | "repeat";
+  marker: Marker; // that lies on it
+  objections: Objection[];
+  flown?: number; // the card flown in its place
+  speed?: Speed; // it is flown at; missing: it is not flown
+  skill?: Skill; // that makes it possible
+  altitude?: number; // after it, and so are climb, fuel and the marker that lies open
+  climb?: number;
+  fuel?: number;
+  open?: Speed;
+  over?: Edge[];
+  leads?: Lead;
+}
+export interface Outlook {
+  type: "outlook";
+  id: number;
+  plane: string;
+  hidden?: true; // fly by instinct: what lies on the console may not be looked at
+  way: CardAhead[]; // the card that lies on space 1 (but while it is chosen itself), then the one picked
+  next: CardAhead[]; // every card of the hand under every marker that is free
 }
 export interface Taxied {
   type: "taxied";
@@ -94,10 +117,17 @@ export interface Aims {
   plane: string;
   guns: GunAims[];
 }
-export interface Draft {
+// A card that is planned by itself, as far as it is chosen.
+export interface PickedCard {
+  card?: number | "repeat";
+  speed?: Marker;
+  overdive?: boolean;
+  open?: Marker; // with "ready" and acceleration: the marker that is to lie open
+}
+export interface Draft extends PickedCard {
   type: "draft";
   plane: string;
-  cards: number[];
+  cards?: number[]; // where they are planned together
 }
 export interface Pong {
   type: "pong";
@@ -110,7 +140,7 @@ export interface ErrorMessage {
   text: string;
 }
 export type ServerMessage =
-  | Welcome | Update | Changed | Nudged | TableMessage | Accepted | Refused | Considered | Taxied | Reach | Aims | Draft | Pong | ErrorMessage;
+  | Welcome | Update | Changed | Nudged | TableMessage | Accepted | Refused | Considered | Outlook | Taxied | Reach | Aims | Draft | Pong | ErrorMessage;
 
 export interface History {
   table: TableInfo;

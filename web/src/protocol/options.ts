@@ -13,6 +13,7 @@ export interface OptionInfo {
   needs: string[][]; // of each list one must be on
   excludes: string[];
   value?: Record<string, OptionValue>; // "flying-higher": the floor
+  keys?: string[]; // of planes in a set-up, and skills of pilots, that need it
   brings?: ("levels" | "fields")[]; // what a set-up may have by it
   levels?: Record<string, [number, number]>[]; // by its value, from the least: at which levels each model may begin
 }

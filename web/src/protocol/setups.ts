@@ -1,7 +1,7 @@
 // Game files and GET /api/scenarios/ww1 (docs/formats.md).
 import type { Edge, Pose } from "./geometry";
 import type { OptionChoice } from "./options";
-import type { LandingField, PieceKind } from "./told";
+import type { LandingField, PieceKind, Skill, Speed } from "./told";
 
 export type Edition = "en" | "it" | "fr";
 export interface PlaneSetup extends Partial<Pose> {
@@ -20,6 +20,9 @@ export interface PlaneSetup extends Partial<Pose> {
   ammunition?: number | Record<string, number>;
   last?: number;
   damage?: number;
+  fuel?: number;
+  speed?: Speed;
+  skills?: Skill[];
   jam?: number | Record<string, number>;
 }
 export interface MissionPiece {

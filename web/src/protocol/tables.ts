@@ -28,7 +28,7 @@ export interface TableInfo {
   game: string;
   title: string;
   system: string;
-  edition: Edition;
+  edition?: Edition; // of games that have several
   options: OptionChoice[];
   size: { width: number; height: number };
   planes: PlaneInfo[];

@@ -20,6 +20,8 @@ export interface View {
   proposals?: Record<string, number>;
   score?: Record<string, number>;
   turns?: number;
+  targets?: Record<string, TargetView>;
+  bombs?: FallingBombs[];
   planes: Record<string, PlaneView>;
 }
 
@@ -54,112 +56,23 @@ export interface LandingField {
   waiting?: boolean;
 }
 
-export interface PlaneView {
+export interface TargetView {
+  kind: TargetKind;
+  side: string;
+  seat: string;
   at: Point;
   heading: number;
-  status: Status;
-  last?: number;
-  planned: boolean;
-  plan?: number[]; // The owner's alone.
-  guns: Record<string, GunView>;
+  damage: number;
   cards: number;
-  damage?: number; // The owner's alone.
-  altitude?: number;
-  climb?: number;
-  footing?: Footing;
-  run?: Run;
-  still?: number;
-  landing?: number; // The owner's alone.
-  pile?: number;
-  smoke?: number;
-  flames?: number;
-  wounded?: boolean;
-  engine?: boolean; // The owner's alone.
-  observer?: boolean; // The owner's alone.
-  rudder_left?: number; // The owner's alone.
-  rudder_right?: number; // The owner's alone.
-  disrupted?: boolean; // The owner's alone.
-  blinded?: boolean; // The owner's alone.
-  tailing?: string;
-  passenger?: boolean;
-  speed?: Speed;
-  early?: boolean;
-  slow_due?: number; // The owner's alone.
-  parked?: number;
-  fuel?: number;
-  held?: Record<string, Record<string, number>>; // The owner's alone.
-  piled?: number[]; // The owner's alone.
-  pilot?: PilotView;
-  can_fire: Record<string, boolean>;
-  console?: PlacedCard[]; // The owner's alone.
-  looming?: boolean;
-  home?: boolean;
-  shown?: ShownCard; // The owner's alone.
+  silenced?: boolean;
+  exploded?: boolean;
+  bombed?: boolean;
+  dummy?: boolean; // The owner's alone.
+  held?: Record<string, Record<string, number>>;
   answer?: Answer;
 }
 
-export type Status =
-  | "flying"
-  | "left"
-  | "shot-down"
-  | "exploded"
-  | "crashed"
-  | "out-of-control"
-  | "collided"
-  | "out-of-fuel";
-
-export interface GunView {
-  jam: number;
-  barrels?: number;
-  ammunition?: number;
-  row?: string;
-}
-
-export type Gun = "front" | "rear";
-
-export type Footing = "ground" | "clouds";
-
-export type Run = "landing" | "take-off" | "overdive" | "approach";
-
-export type Speed = "low" | "high";
-
-export interface PilotView {
-  skills?: Skill[];
-  resting?: Skill[];
-  spent?: boolean;
-  recovery?: Record<string, number>;
-}
-
-export type Skill =
-  | "acrobatic-pilot"
-  | "daredevil"
-  | "exceptional-pilot"
-  | "golden-touch-high"
-  | "golden-touch-low"
-  | "good-at-evading"
-  | "good-at-escaping"
-  | "perfect-control"
-  | "super-ace"
-  | "technical-eye"
-  | "perfect-aim"
-  | "sniper"
-  | "itchy-trigger-finger";
-
-export interface PlacedCard {
-  card: number | "repeat" | null;
-  speed?: Marker;
-  overdive?: boolean;
-}
-
-export type Marker = "high" | "low" | "blank";
-
-export interface ShownCard {
-  card: number;
-  flown?: number;
-  verdict: Verdict;
-}
-
-export type Verdict = "as-placed" | "replaced" | "out-of-control" | "not-flown";
+export type TargetKind = "target" | "depot" | "troops";
 
 export type Answer =
   | PlanAnswer
@@ -188,13 +101,18 @@ export interface PlanAnswer {
   overdive?: boolean;
 }
 
+export type Marker = "high" | "low" | "blank";
+
 export interface FireAnswer {
   kind: "fire";
   plane: string;
   targets: Record<string, string>;
   perfect_aim?: Record<string, boolean>;
   sniper?: Record<string, string>;
+  target?: string;
 }
+
+export type Gun = "front" | "rear";
 
 export interface TailAnswer {
   kind: "tail";
@@ -285,11 +203,137 @@ export interface EvadeAnswer {
   token: number;
 }
 
+export interface FallingBombs {
+  plane: string;
+  at: Point;
+  heading: number;
+  card: number;
+  speed: Speed;
+  counters: number;
+}
+
+export type Speed = "low" | "high";
+
+export interface PlaneView {
+  at: Point;
+  heading: number;
+  status: Status;
+  last?: number;
+  planned: boolean;
+  plan?: number[]; // The owner's alone.
+  guns: Record<string, GunView>;
+  cards: number;
+  damage?: number; // The owner's alone.
+  altitude?: number;
+  climb?: number;
+  footing?: Footing;
+  run?: Run;
+  still?: number;
+  landing?: number; // The owner's alone.
+  pile?: number;
+  smoke?: number;
+  flames?: number;
+  wounded?: boolean;
+  engine?: boolean; // The owner's alone.
+  observer?: boolean; // The owner's alone.
+  rudder_left?: number; // The owner's alone.
+  rudder_right?: number; // The owner's alone.
+  disrupted?: boolean; // The owner's alone.
+  blinded?: boolean; // The owner's alone.
+  tailing?: string;
+  passenger?: boolean;
+  speed?: Speed;
+  early?: boolean;
+  slow_due?: number; // The owner's alone.
+  parked?: number;
+  fuel?: number;
+  held?: Record<string, Record<string, number>>; // The owner's alone.
+  piled?: number[]; // The owner's alone.
+  pilot?: PilotView;
+  load?: LoadView;
+  can_fire: Record<string, boolean>;
+  console?: PlacedCard[]; // The owner's alone.
+  looming?: boolean;
+  home?: boolean;
+  shown?: ShownCard; // The owner's alone.
+  answer?: Answer;
+}
+
+export type Status =
+  | "flying"
+  | "left"
+  | "shot-down"
+  | "exploded"
+  | "crashed"
+  | "out-of-control"
+  | "collided"
+  | "out-of-fuel";
+
+export interface GunView {
+  jam: number;
+  barrels?: number;
+  ammunition?: number;
+  row?: string;
+}
+
+export type Footing = "ground" | "clouds";
+
+export type Run = "landing" | "take-off" | "overdive" | "approach";
+
+export interface PilotView {
+  skills?: Skill[];
+  resting?: Skill[];
+  spent?: boolean;
+  recovery?: Record<string, number>;
+}
+
+export type Skill =
+  | "acrobatic-pilot"
+  | "daredevil"
+  | "exceptional-pilot"
+  | "golden-touch-high"
+  | "golden-touch-low"
+  | "good-at-evading"
+  | "good-at-escaping"
+  | "perfect-control"
+  | "super-ace"
+  | "technical-eye"
+  | "perfect-aim"
+  | "sniper"
+  | "itchy-trigger-finger";
+
+export interface LoadView {
+  bombs?: (number | SplitGroup)[];
+  dropping?: number;
+  dropped?: boolean;
+  camera?: boolean;
+  pictures?: string[];
+}
+
+export interface SplitGroup {
+  full: number | "silence";
+  part: number;
+}
+
+export interface PlacedCard {
+  card: number | "repeat" | null;
+  speed?: Marker;
+  overdive?: boolean;
+}
+
+export interface ShownCard {
+  card: number;
+  flown?: number;
+  verdict: Verdict;
+}
+
+export type Verdict = "as-placed" | "replaced" | "out-of-control" | "not-flown";
+
 export type Prompt = ChoicePrompt | PlanPrompt | FirePrompt | TaxiPrompt;
 
 export interface ChoicePrompt {
   plane: string;
-  ask: "tail" | "reorder" | "floor" | "agree" | "swerve" | "ready" | "change" | "drop" | "eye" | "first-fire" | "snipe" | "evade";
+  ask: "fire" | "tail" | "reorder" | "floor" | "agree" | "swerve" | "change" | "drop" | "eye" | "snipe" | "evade";
   choices: Answer[];
   decline?: Answer;
   about?: string[];
@@ -298,16 +342,20 @@ export interface ChoicePrompt {
 
 export interface PlanPrompt {
   plane: string;
-  ask: "plan";
+  ask: "plan" | "ready";
   slots: number;
   hand: number[];
   may_stay?: boolean;
   landing?: boolean;
+  markers?: Record<string, number>;
+  opens?: Marker[];
+  repeat?: boolean;
+  plain_dive?: boolean;
 }
 
 export interface FirePrompt {
   plane: string;
-  ask: "fire";
+  ask: "fire" | "first-fire";
   guns: GunAims[];
   ready: Record<string, string>;
   skills?: Skill[];
@@ -411,6 +459,7 @@ export type GameEvent =
   | CollidedEvent
   | PickedUpEvent
   | MissionEvent
+  | WentHomeEvent
   | GaveUpEvent
   | DrawAgreedEvent
   | HandedOverEvent
@@ -426,7 +475,14 @@ export type GameEvent =
   | RecoveryEvent
   | SniperDrewEvent
   | EvadedEvent
-  | LookedEvent;
+  | LookedEvent
+  | DroppingEvent
+  | BombsKeptEvent
+  | BombsPlacedEvent
+  | BombsMovedEvent
+  | BombsFellEvent
+  | PhotographedEvent
+  | SilencedEvent;
 
 export interface TurnEvent {
   event: "turn";
@@ -475,6 +531,7 @@ export interface AimedEvent {
   targets?: Record<string, string>;
   perfect_aim?: Record<string, boolean>;
   sniper?: Record<string, string>;
+  target?: string;
   patch: Patch;
 }
 
@@ -648,9 +705,22 @@ export interface TalliedPiece {
   piece: PieceKind;
   plane?: string;
   points: number;
+  target?: string;
 }
 
-export type PieceKind = "losses" | "escape" | "hunt" | "survive" | "pick-up" | "bring-home";
+export type PieceKind =
+  | "losses"
+  | "escape"
+  | "hunt"
+  | "survive"
+  | "pick-up"
+  | "bring-home"
+  | "way-home"
+  | "damage"
+  | "pictures"
+  | "bombed"
+  | "spared"
+  | "depots";
 
 export interface RevealedEvent {
   event: "revealed";
@@ -710,8 +780,8 @@ export interface FiredEvent {
   event: "fired";
   turn: number;
   phase: number;
-  plane: string;
-  gun: Gun;
+  plane?: string;
+  gun?: Gun;
   target: string;
   range: Range;
   ammunition?: number;
@@ -720,6 +790,7 @@ export interface FiredEvent {
   bonus: number;
   bonus_rules?: string[];
   tokens?: string;
+  troops?: string;
   patch: Patch;
 }
 
@@ -727,7 +798,7 @@ export interface DrawnEvent {
   event: "drawn";
   turn: number;
   phase: number;
-  plane: string;
+  plane?: string;
   deck: string;
   card?: string; // The owner's alone.
   points?: number; // The owner's alone.
@@ -738,6 +809,7 @@ export interface DrawnEvent {
   cause?: DrawCause;
   symbol?: string;
   sniped?: boolean;
+  target?: string;
   patch: Patch;
 }
 
@@ -1032,6 +1104,16 @@ export interface MissionEvent {
   patch: Patch;
 }
 
+export interface WentHomeEvent {
+  event: "went-home";
+  turn: number;
+  phase: number;
+  plane: string;
+  piece: number;
+  points: number;
+  patch: Patch;
+}
+
 export interface GaveUpEvent {
   event: "gave-up";
   turn: number;
@@ -1172,6 +1254,78 @@ export interface LookedEvent {
   target: string;
   damage?: number; // The owner's alone.
   tokens?: string[]; // The owner's alone.
+  patch: Patch;
+}
+
+export interface DroppingEvent {
+  event: "dropping";
+  turn: number;
+  phase: number;
+  plane: string;
+  groups: number;
+  patch: Patch;
+}
+
+export interface BombsKeptEvent {
+  event: "bombs-kept";
+  turn: number;
+  phase: number;
+  plane: string;
+  rule?: string;
+  patch: Patch;
+}
+
+export interface BombsPlacedEvent {
+  event: "bombs-placed";
+  turn: number;
+  phase: number;
+  plane: string;
+  at: Point;
+  heading: number;
+  counters: number;
+  groups: number;
+  patch: Patch;
+}
+
+export interface BombsMovedEvent {
+  event: "bombs-moved";
+  turn: number;
+  phase: number;
+  plane: string;
+  at: Point;
+  heading: number;
+  counters: number;
+  patch: Patch;
+}
+
+export interface BombsFellEvent {
+  event: "bombs-fell";
+  turn: number;
+  phase: number;
+  plane: string;
+  at: Point;
+  heading: number;
+  hits: Record<string, Coverage>;
+  patch: Patch;
+}
+
+export type Coverage = "full" | "part";
+
+export interface PhotographedEvent {
+  event: "photographed";
+  turn: number;
+  phase: number;
+  plane: string;
+  target: string;
+  patch: Patch;
+}
+
+export interface SilencedEvent {
+  event: "silenced";
+  turn: number;
+  phase: number;
+  target: string;
+  rule?: string;
   patch: Patch;
 }
 

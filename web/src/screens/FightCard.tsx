@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { Catalog } from "../protocol";
 import { say } from "../text/say";
 import { FightPicture } from "./FightPicture";
-import { otherSide, type Fight } from "./fights";
+import { otherSide, sidesOfFight, type Fight } from "./fights";
 import { sideName } from "../state/names";
 
 export type Way = "computer" | "screen" | "friend";
@@ -14,15 +14,16 @@ interface FightCardProps {
   catalog: Catalog | null;
   busy: Way | null; // this card is just being dealt
   disabled: boolean;
-  onStart(way: Way, own: "allied" | "central"): void;
+  onStart(way: Way, own: string): void;
 }
 
 export function FightCard({ fight, catalog, busy, disabled, onStart }: FightCardProps) {
-  const [own, setOwn] = useState<"allied" | "central">("allied");
-  const models = (side: "allied" | "central") => fight.sides[side].map((plane) => plane.model);
-  const names = (side: "allied" | "central") =>
+  const [own, setOwn] = useState(sidesOfFight(fight)[0] ?? "");
+  const sides = sidesOfFight(fight);
+  const models = (side: string | undefined) => (fight.sides[side ?? ""] ?? []).map((plane) => plane.model);
+  const names = (side: string) =>
     models(side).map((id) => catalog?.models.find((each) => each.id === id)?.name ?? id);
-  const counted = (side: "allied" | "central") => {
+  const counted = (side: string) => {
     const [first, second] = names(side);
     if (second === undefined) return first ?? "";
     return first === second ? `2 × ${first}` : `${first} + ${second}`;
@@ -30,13 +31,13 @@ export function FightCard({ fight, catalog, busy, disabled, onStart }: FightCard
   const title = say(`app.fight.${fight.id}`);
   return (
     <article class="panel app-fight" aria-labelledby={`fight-${fight.id}`}>
-      <FightPicture catalog={catalog} ground={fight.ground} below={models("allied")} above={models("central")} />
+      <FightPicture catalog={catalog} ground={fight.ground} below={models(sides[0])} above={models(sides[1])} />
       <div class="app-fight-body">
         <h3 id={`fight-${fight.id}`}>{title}</h3>
         <p class="app-fight-text">{say(`app.fight.${fight.id}.text`)}</p>
         <fieldset class="app-fight-sides">
           <legend class="visually-hidden">{say("app.you-fly")}</legend>
-          {(["allied", "central"] as const).map((side) => (
+          {sides.map((side) => (
             <label key={side} class={own === side ? "app-fight-side app-fight-side-own" : "app-fight-side"}>
               <input type="radio" name={`side-${fight.id}`} checked={own === side} onChange={() => setOwn(side)} />
               <span>
@@ -50,7 +51,7 @@ export function FightCard({ fight, catalog, busy, disabled, onStart }: FightCard
           <button type="button" class="button-primary button-large" disabled={disabled} onClick={() => onStart("computer", own)}>
             {busy === "computer" ? say("app.dealing") : say("app.fly-now")}
           </button>
-          <p class="field-hint app-fight-against">{say("app.fly-now.hint", { side: counted(otherSide(own)) })}</p>
+          <p class="field-hint app-fight-against">{say("app.fly-now.hint", { side: counted(otherSide(fight, own)) })}</p>
           <div class="app-row app-fight-more">
             <button type="button" disabled={disabled} onClick={() => onStart("screen", own)}>
               {busy === "screen" ? say("app.dealing") : say("app.two-here")}

@@ -1,5 +1,5 @@
 // A fight at a glance: the planes of both sides over a patch of ground.
-import { Ground, PlaneArt, liveryOf, type GroundKind } from "../art";
+import { Ground, PlaneArt, liveryOf, pictureScale, readGround, type GroundKind } from "../art";
 import type { Catalog } from "../protocol";
 import { light } from "../table/theme";
 
@@ -13,10 +13,7 @@ interface FightPictureProps {
 const width = 180;
 const height = 96;
 
-export function groundKind(ground: string): GroundKind {
-  const kind = ground.split("-")[0];
-  return kind === "trenches" || kind === "sea" ? kind : "fields";
-}
+export const groundKind = (ground: string): GroundKind => readGround(ground, "").kind;
 
 export function FightPicture({ catalog, ground, below, above }: FightPictureProps) {
   const theme = light().value;
@@ -31,7 +28,7 @@ export function FightPicture({ catalog, ground, below, above }: FightPictureProp
       return (
         <g key={`${id}${i}`} transform={`translate(${x} ${y})`}>
           <ellipse cx="5" cy="8" rx="12" ry="7" fill="#000" opacity="0.16" />
-          <g transform={`rotate(${heading}) scale(${models.length > 1 ? 1.25 : 1.75})`}>
+          <g transform={`rotate(${heading}) scale(${(models.length > 1 ? 1.25 : 1.75) * pictureScale(model)})`}>
             <PlaneArt model={model} livery={liveryOf(model, number)} spinning />
           </g>
         </g>

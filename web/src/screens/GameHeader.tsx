@@ -54,13 +54,13 @@ export function GameHeader({ session, newest, moving, role, children }: GameHead
 
 export function Moment({ view }: { view: View }) {
   if (view.turn === 0) return <div class="app-moment"><span class="app-moment-turn">{say("app.moment.start")}</span></div>;
-  const words = view.phase === 0 ? say("app.moment.plan", { turn: view.turn }) : say("app.moment.phase", { turn: view.turn, phase: view.phase });
+  const words = view.phase === 0 ? say("app.moment.plan", { turn: view.turn }) : view.phases === 1 ? say("console.moment.flight", { turn: view.turn }) : say("app.moment.phase", { turn: view.turn, phase: view.phase });
   return (
     <div class="app-moment">
       <span class="visually-hidden">{words}</span>
       <span class="app-moment-turn" aria-hidden="true">{say("app.turn", { turn: view.turn })}</span>
       <span class="app-pips" aria-hidden="true" title={words}>
-        {Array.from({ length: view.phases }, (_, index) => index + 1).map((phase) => (
+        {view.phases > 1 && Array.from({ length: view.phases }, (_, index) => index + 1).map((phase) => (
           <span key={phase} class={`app-pip${view.phase === phase ? " app-pip-now" : view.phase > phase ? " app-pip-done" : ""}`}>{phase}</span>
         ))}
       </span>

@@ -7,6 +7,7 @@ import { HeadSheet } from "./HeadSheet";
 import { OrdersIcon } from "./icons";
 import { sideName } from "../state/names";
 import { idOf } from "./options";
+import { warOf } from "../state/wars";
 import { editionName, editionText, optionName, optionText } from "./RulesChoice";
 import { inLanguage, scenarioOf } from "./scenarios";
 import { useAsync } from "./useAsync";
@@ -52,6 +53,7 @@ export function Briefing({ scenario, sides, own }: { scenario: Scenario; sides: 
 
 function RulesInPlay({ table }: { table: TableInfo }) {
   const [list] = useAsync(() => fetchOptions(table.system), [table.system]);
+  const war = warOf(table.system);
   const rule = (id: string): OptionInfo | undefined => (list.state === "here" ? list.value.find((each) => each.id === id) : undefined);
   return (
     <section class="app-in-play">
@@ -63,13 +65,13 @@ function RulesInPlay({ table }: { table: TableInfo }) {
           return (
             <li key={id}>
               <p class="app-option-head"><strong>{optionName(id)}</strong><span class="app-option-rule">{rule(id)?.rule}</span></p>
-              <p class="field-hint">{[optionText(id), ...numbersOf(choice)].join(" ")}</p>
+              <p class="field-hint">{[optionText(id, war), ...numbersOf(choice)].join(" ")}</p>
             </li>
           );
         })}
       </ul>
-      <p class="app-option-head"><strong>{editionName(table.edition)}</strong></p>
-      <p class="field-hint">{editionText(table.edition)}</p>
+      {table.edition && <p class="app-option-head"><strong>{editionName(table.edition)}</strong></p>}
+      {table.edition && <p class="field-hint">{editionText(table.edition)}</p>}
     </section>
   );
 }

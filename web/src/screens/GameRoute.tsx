@@ -8,6 +8,7 @@ import { liveSession, type LiveSession } from "../state/live/liveSession";
 import { memory, type KeptSeat } from "../state/memory";
 import { browserPace, still } from "../state/pace";
 import { navigate, paths } from "../state/router";
+import { warOf } from "../state/wars";
 import { say } from "../text/say";
 import { lessonOf } from "./Hints";
 import { HotSeat } from "./HotSeat";
@@ -51,7 +52,7 @@ function Seated({ catalog, table, seats, lan }: { catalog: Catalog; table: Table
   const who = seats.map((each) => each.seat + each.key).join(" ");
   const [sessions, setSessions] = useState<Sessions | null>(null);
   useEffect(() => {
-    memory.keep(game, { title: memory.find(game)?.title || titleOf(table), over: table.over });
+    memory.keep(game, { title: memory.find(game)?.title || titleOf(table), over: table.over, system: warOf(table.system) });
     const shared = seats.length > 1;
     const pace = shared ? still : browserPace(() => (lessonOf.peek() === game ? 1.8 : 1));
     const made: Sessions = {

@@ -18,7 +18,7 @@ export function HotSeat({ sessions, neutral }: { sessions: LiveSession[]; neutra
   const seats = sessions.flatMap((each) => (each.seat === null ? [] : [each.seat]));
   const all = [neutral, ...sessions];
   const inStep = all.every((each) => each.known.value === neutral.known.value);
-  const moment = all.every((each) => each.caughtUp.value) ? commonMoment(all.map((each) => each.newestView.value)) : "";
+  const moment = all.every((each) => each.caughtUp.value) ? commonMoment(all.map((each) => ({ view: each.newestView.value, story: each.lines() }))) : "";
   const shown = whatToShow({
     seats, taken, moment,
     due: sessions.flatMap((each) => (each.seat !== null && each.due.value.length > 0 ? [each.seat] : [])),

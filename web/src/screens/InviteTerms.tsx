@@ -1,24 +1,28 @@
-// What an invitation says besides the fight: the time for each decision, and when the computer may fly for somebody who
-// has gone.
+// What an invitation says besides the fight: the time for each decision, when the computer may fly for somebody who has
+// gone, and after how many turns it is a draw.
 import type { NewGame } from "../net/api";
 import { memory } from "../state/memory";
 import { number, say } from "../text/say";
 
 export const clocks = [0, 60, 120, 300, 86_400] as const; // seconds; 0: none
 export const absences = [0, 300, 600, 86_400] as const;
+export const turnLimits = [0, 10, 20, 40, 80] as const; // 0: as the server has it
 
 export function span(seconds: number): string {
   const [n, unit] = seconds < 60 ? [seconds, "second"] : seconds < 3600 ? [seconds / 60, "minute"] : seconds < 86_400 ? [seconds / 3600, "hour"] : [seconds / 86_400, "day"];
   return number(n, { style: "unit", unit, unitDisplay: "long" });
 }
 
-export function termsOf(bot: string): Pick<NewGame, "clock" | "stand_in"> {
-  const { clock, absence } = memory.settings.peek();
-  return { ...(clock > 0 ? { clock: { plan: clock } } : {}), ...(absence > 0 ? { stand_in: { bot, after: absence } } : {}) };
+export function termsOf(bot: string): Pick<NewGame, "clock" | "stand_in" | "turns"> {
+  const { clock, absence, turns } = memory.settings.peek();
+  return {
+    ...(clock > 0 ? { clock: { plan: clock } } : {}), ...(absence > 0 ? { stand_in: { bot, after: absence } } : {}),
+    ...(turns > 0 ? { turns } : {}),
+  };
 }
 
 export function InviteTerms() {
-  const { clock, absence } = memory.settings.value;
+  const { clock, absence, turns } = memory.settings.value;
   return (
     <details class="app-rules app-terms">
       <summary class="app-rules-line">
@@ -37,6 +41,12 @@ export function InviteTerms() {
           <span class="field-label">{say("app.terms.absence")}</span>
           <select id="terms-absence" value={absence} onChange={(event) => memory.set({ absence: Number(event.currentTarget.value) })}>
             {absences.map((each) => <option key={each} value={each}>{each === 0 ? say("app.terms.never") : say("app.terms.after", { time: span(each) })}</option>)}
+          </select>
+        </label>
+        <label class="field">
+          <span class="field-label">{say("app.terms.turns")}</span>
+          <select id="terms-turns" value={turns} onChange={(event) => memory.set({ turns: Number(event.currentTarget.value) })}>
+            {turnLimits.map((each) => <option key={each} value={each}>{each === 0 ? say("app.terms.turns.open") : say("app.terms.turns.after", { n: each })}</option>)}
           </select>
         </label>
       </div>

@@ -1,7 +1,7 @@
 // The door to the first flight: deals a small fight against the computer and hands over to the table with hints on.
 import { useEffect } from "preact/hooks";
 
-import { ApiError, lobbySystem } from "../net/api";
+import { ApiError } from "../net/api";
 import { navigate, paths } from "../state/router";
 import { say } from "../text/say";
 import { setLesson } from "./Hints";
@@ -16,7 +16,7 @@ export function LessonRoute() {
     return startGame(
       {
         setup: {
-          format: "overdive-game/1", system: lobbySystem, title, table: { width: 900, height: 900 },
+          format: "overdive-game/1", system: "ww1", title, table: { width: 900, height: 900 },
           planes: [
             { id: "Camel", model: "sopwith-camel", side: "allied", seat: "allied", at: [450, 200], heading: 0 },
             { id: "D.III", model: "halberstadt-d3", side: "central", seat: "central", at: [450, 700], heading: 180 },

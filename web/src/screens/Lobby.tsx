@@ -1,7 +1,7 @@
 // The squadron hut's table: fights ready to fly, one's own games, and everything else a little further down.
 import { useState } from "preact/hooks";
 
-import { ApiError, api, catalog as fetchCatalog, lobbySystem, options as fetchOptions, scenarios as fetchScenarios, type NewGame } from "../net/api";
+import { ApiError, api, catalog as fetchCatalog, options as fetchOptions, scenarios as fetchScenarios, type NewGame } from "../net/api";
 import { memory } from "../state/memory";
 import { navigate, paths } from "../state/router";
 import { language, say } from "../text/say";
@@ -20,21 +20,22 @@ import { bySize, gameOf, inLanguage, missionId } from "./scenarios";
 import { SetupForm } from "./SetupForm";
 import { startGame } from "./startGame";
 import { useAsync } from "./useAsync";
+import { WarChoice } from "./WarChoice";
 import { YourGames, hasOpenGame } from "./YourGames";
 
 export function Lobby() {
-  const [catalog, fetchAgain] = useAsync(() => fetchCatalog(lobbySystem), []);
+  const { war, flown } = memory.settings.value;
+  const [catalog, fetchAgain] = useAsync(() => fetchCatalog(war), [war]);
   const [server] = useAsync(api.server, []);
   const [dealing, setDealing] = useState<{ fight: string; way: Way } | null>(null);
-  const [options] = useAsync(() => fetchOptions(lobbySystem), []);
-  const [scenarios] = useAsync(() => fetchScenarios(lobbySystem), []);
+  const [options] = useAsync(() => fetchOptions(war), [war]);
+  const [scenarios] = useAsync(() => fetchScenarios(war), [war]);
   const [trouble, setTrouble] = useState<{ id: string; text: string } | null>(null);
   const list = options.state === "here" ? options.value : [];
-  const rules = soundRules(ownRules.value, list);
-  const setRules = (chosen: Rules): void => keepRules(chosen, list);
+  const rules = soundRules(ownRules.value[war], list);
+  const setRules = (chosen: Rules): void => keepRules(war, chosen, list);
   const known = catalog.state === "here" ? catalog.value : null;
   const missions = scenarios.state === "here" ? bySize(scenarios.value) : [];
-  const { flown } = memory.settings.value;
   const open = hasOpenGame();
 
   const begin = async (fight: string, way: Way, body: NewGame, title: string, seats: { seat: string; name: string }[]): Promise<void> => {
@@ -49,15 +50,15 @@ export function Lobby() {
     }
   };
 
-  const startFight = (fight: Fight, way: Way, own: "allied" | "central"): void => {
+  const startFight = (fight: Fight, way: Way, own: string): void => {
     const title = say(`app.fight.${fight.id}`);
-    const body: NewGame = { setup: { ...setupOf(fight, own, title), ...inSetup(rules, list) }, look: { ground: fight.ground } };
+    const body: NewGame = { setup: { ...setupOf(war, fight, own, title), ...inSetup(rules, list, war) }, look: { ground: fight.ground } };
     const bot = known ? usualBot(known) : "simple";
-    if (way === "computer") body.bots = { [otherSide(own)]: bot };
+    if (way === "computer") body.bots = { [otherSide(fight, own)]: bot };
     if (way === "friend") Object.assign(body, termsOf(bot));
     const name = way === "screen" ? memory.settings.value.name.trim() || say("app.person", { number: 1 }) : ownName();
-    const seats = [{ seat: own as string, name }];
-    if (way === "screen") seats.push({ seat: otherSide(own), name: say("app.person", { number: 2 }) });
+    const seats = [{ seat: own, name }];
+    if (way === "screen") seats.push({ seat: otherSide(fight, own), name: say("app.person", { number: 2 }) });
     void begin(fight.id, way, body, title, seats);
   };
 
@@ -77,7 +78,7 @@ export function Lobby() {
       <header class="app-lobby-head">
         <div class="app-lobby-title">
           <h1>Overdive</h1>
-          <p class="app-lobby-motto">{say("app.motto")}</p>
+          <p class="app-lobby-motto">{say(`app.motto.${war}`)}</p>
         </div>
       </header>
       <section class="app-lobby-prefs" aria-label={say("app.settings")}>
@@ -100,7 +101,8 @@ export function Lobby() {
           </div>
         )}
         {trouble && !missions.some((each) => missionId(each) === trouble.id) && <p class="notice notice-danger" role="alert">{trouble.text}</p>}
-        {!flown && (
+        <WarChoice />
+        {!flown && war === "ww1" && (
           <section class="app-first" aria-labelledby="first-flight">
             <div>
               <h2 id="first-flight">{say("app.first-flight")}</h2>
@@ -113,11 +115,11 @@ export function Lobby() {
         <section aria-labelledby="fights">
           <div class="app-lobby-top">
             <h2 id="fights" class="app-lobby-h">{say("app.fights")}</h2>
-            <RulesFold id="fight-rules" list={list} rules={rules} onChange={setRules} />
+            <RulesFold id="fight-rules" war={war} list={list} rules={rules} onChange={setRules} />
             <InviteTerms />
           </div>
           <div class="app-fights">
-            {fights.map((fight) => (
+            {fights[war].map((fight) => (
               <FightCard
                 key={fight.id} fight={fight} catalog={known} disabled={dealing !== null || catalog.state !== "here"}
                 busy={dealing?.fight === fight.id ? dealing.way : null}
@@ -140,7 +142,7 @@ export function Lobby() {
           <summary><h2>{say("app.setup")}</h2><span class="field-hint">{say("app.setup.hint")}</span></summary>
           {known ? (
             <SetupForm
-              catalog={known} options={list} rules={rules} disabled={dealing !== null} onRules={setRules}
+              key={war} war={war} catalog={known} options={list} rules={rules} disabled={dealing !== null} onRules={setRules}
               onStart={(body, people, here) => {
                 const seats = (here === "all" ? people : people.slice(0, 1)).map((seat, i) => ({
                   seat, name: i === 0 ? ownName() : say("app.person", { number: i + 1 }),

@@ -1,7 +1,7 @@
 // The end of a game: who won, what became of everybody, and what to do next.
 import { useEffect, useState } from "preact/hooks";
 
-import { PlaneArt, sideIndex, sideMark } from "../art";
+import { PlaneArt, pictureScale, sideIndex, sideMark } from "../art";
 import { SideShape } from "../art/SideShape";
 import { ApiError } from "../net/api";
 import type { EndedEvent, TableInfo, View } from "../protocol";
@@ -125,13 +125,13 @@ function Fates({ session, view }: { session: Session; view: View }) {
         const flying = isInGame(plane) || plane?.home === true;
         return (
           <li key={who.id} class={flying ? "app-fate" : "app-fate app-fate-out"}>
-            <svg viewBox="-17 -17 34 34" width="52" height="52" aria-hidden="true"><PlaneArt model={who.kind} livery={who.livery} dimmed={!flying} /></svg>
+            <svg viewBox="-17 -17 34 34" width="52" height="52" aria-hidden="true"><g transform={`scale(${pictureScale(who.kind)})`}><PlaneArt model={who.kind} livery={who.livery} dimmed={!flying} /></g></svg>
             <span>
               <strong style={{ color: sideMark(who.mark.index).colour }}>{who.id}</strong>
               <span class="field-hint"> {seatName(table, who.seat)}</span>
               <br />
               {plane && (plane.home ? say("planes.home") : statusOf(plane) === "flying" ? say("app.fate.flying") : say(`status.${statusOf(plane)}`))}
-              {plane && plane.cards > 0 && <span class="field-hint"> · {say("app.fate.cards", { n: plane.cards })}</span>}
+              {plane && plane.cards > 0 && <span class="field-hint"> · {say(session.catalog.system === "ww2" ? "planes.tokens" : "app.fate.cards", { n: plane.cards })}</span>}
             </span>
           </li>
         );

@@ -5,12 +5,17 @@ import { useState } from "preact/hooks";
 import type { OptionInfo } from "../protocol";
 import { canSay, language, say } from "../text/say";
 import {
-  excludedBy, groups, missing, presetLike, presetOf, presets, sameChoice, setNumber, turnOff, turnOn, type Turned,
+  excludedBy, groups, missing, presetLike, presetOf, presets, sameChoice, setNumber, turnOff, turnOn, type Preset, type Turned,
 } from "./options";
-import { editions, type Rules } from "./rules";
+import type { War } from "../state/wars";
+import { editions, hasEditions, type Rules } from "./rules";
 
 export const optionName = (id: string): string => (canSay(`option.${id}.name`) ? say(`option.${id}.name`) : id);
-export const optionText = (id: string): string => (canSay(`option.${id}.text`) ? say(`option.${id}.text`) : "");
+// The same switch does not mean quite the same in both wars.
+export function optionText(id: string, war: War): string {
+  const key = [`app.rules.${war}.${id}`, `option.${id}.text`].find(canSay);
+  return key ? say(key) : "";
+}
 export const editionName = (edition: string): string => (canSay(`edition.${edition}`) ? say(`edition.${edition}`) : edition);
 export const editionText = (edition: string): string => (canSay(`edition.${edition}.text`) ? say(`edition.${edition}.text`) : "");
 const names = (ids: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string =>
@@ -18,6 +23,7 @@ const names = (ids: readonly string[], type: "conjunction" | "disjunction" = "co
 
 interface RulesChoiceProps {
   id: string; // tells several on one page apart
+  war: War;
   list: readonly OptionInfo[];
   rules: Rules;
   onChange(rules: Rules): void;
@@ -25,17 +31,18 @@ interface RulesChoiceProps {
 }
 
 // In one line what is chosen.
-export function rulesWords({ rules, list, suggested }: Pick<RulesChoiceProps, "rules" | "list" | "suggested">): string {
-  const preset = presetLike(rules.chosen, list);
+export function rulesWords({ war, rules, list, suggested }: Pick<RulesChoiceProps, "war" | "rules" | "list" | "suggested">): string {
+  const preset = presetLike(rules.chosen, list, war);
   const own = suggested && sameChoice(suggested.chosen, rules.chosen, list);
   const count = list.filter(({ id }) => rules.chosen[id]).length;
   const what = own ? say("app.rules.suggested") : preset ? say(`app.rules.preset.${preset}`) : say("app.rules.count", { n: count });
-  return rules.edition === "en" ? what : `${what} · ${editionName(rules.edition)}`;
+  return rules.edition === "en" || !hasEditions(war) ? what : `${what} · ${editionName(rules.edition)}`;
 }
 
-export function RulesChoice({ id, list, rules, onChange, suggested }: RulesChoiceProps) {
+export function RulesChoice({ id, war, list, rules, onChange, suggested }: RulesChoiceProps) {
   const [said, setSaid] = useState("");
-  const preset = presetLike(rules.chosen, list);
+  const preset = presetLike(rules.chosen, list, war);
+  const textOf = (each: Preset): string => say(canSay(`app.rules.preset.${each}.text.${war}`) ? `app.rules.preset.${each}.text.${war}` : `app.rules.preset.${each}.text`);
   const turn = ({ chosen, also }: Turned, key: string): void => {
     setSaid(also.length > 0 ? say(key, { options: names(also) }) : "");
     onChange({ ...rules, chosen });
@@ -50,13 +57,13 @@ export function RulesChoice({ id, list, rules, onChange, suggested }: RulesChoic
         {suggested && (
           <button type="button" aria-pressed={sameChoice(suggested.chosen, rules.chosen, list)} onClick={() => choose(suggested.chosen)}>{say("app.rules.suggested")}</button>
         )}
-        {presets.map((each) => (
-          <button key={each} type="button" aria-pressed={preset === each} title={say(`app.rules.preset.${each}.text`)} onClick={() => choose(presetOf(each, list))}>
+        {presets[war].map((each) => (
+          <button key={each} type="button" aria-pressed={preset === each} title={textOf(each)} onClick={() => choose(presetOf(each, list, war))}>
             {say(`app.rules.preset.${each}`)}
           </button>
         ))}
       </div>
-      {preset && <p class="field-hint app-rules-preset-text">{say(`app.rules.preset.${preset}.text`)}</p>}
+      {preset && <p class="field-hint app-rules-preset-text">{textOf(preset)}</p>}
       <p class="app-rules-said" role="status">{said}</p>
       <div class="app-rules-groups">
         {groups.filter((group) => list.some((each) => each.group === group)).map((group) => (
@@ -64,7 +71,7 @@ export function RulesChoice({ id, list, rules, onChange, suggested }: RulesChoic
             <legend class="panel-title">{say(`app.rules.group.${group}`)}</legend>
             {list.filter((each) => each.group === group).map((option) => (
               <Switch
-                key={option.id} id={`${id}-${option.id}`} option={option} list={list} chosen={rules.chosen}
+                key={option.id} id={`${id}-${option.id}`} option={option} war={war} list={list} chosen={rules.chosen}
                 onTurn={(on) => (on ? turn(turnOn(option.id, rules.chosen, list), "app.rules.also-on") : turn(turnOff(option.id, rules.chosen, list), "app.rules.also-off"))}
                 onNumber={(name, value) => choose(setNumber(option.id, name, value, rules.chosen))}
               />
@@ -72,7 +79,7 @@ export function RulesChoice({ id, list, rules, onChange, suggested }: RulesChoic
           </fieldset>
         ))}
       </div>
-      <fieldset class="app-rules-editions">
+      {hasEditions(war) && <fieldset class="app-rules-editions">
         <legend class="panel-title">{say("app.rules.edition")}</legend>
         <p class="field-hint">{say("app.rules.edition.hint")}</p>
         {editions.map((edition) => (
@@ -87,13 +94,14 @@ export function RulesChoice({ id, list, rules, onChange, suggested }: RulesChoic
             <p id={`${id}-edition-${edition}`} class="field-hint app-option-text">{editionText(edition)}</p>
           </div>
         ))}
-      </fieldset>
+      </fieldset>}
     </div>
   );
 }
 
 interface SwitchProps {
   id: string;
+  war: War;
   option: OptionInfo;
   list: readonly OptionInfo[];
   chosen: Rules["chosen"];
@@ -101,7 +109,7 @@ interface SwitchProps {
   onNumber(name: string, value: number): void;
 }
 
-function Switch({ id, option, list, chosen, onTurn, onNumber }: SwitchProps) {
+function Switch({ id, war, option, list, chosen, onTurn, onNumber }: SwitchProps) {
   const on = chosen[option.id] !== undefined;
   const excluded = on ? [] : excludedBy(option, chosen, list);
   const lacking = on ? [] : missing(option, chosen);
@@ -130,7 +138,7 @@ function Switch({ id, option, list, chosen, onTurn, onNumber }: SwitchProps) {
         <span class="app-option-rule">{option.rule}</span>
       </div>
       <div id={`${id}-text`}>
-        {optionText(option.id) && <p class="field-hint app-option-text">{optionText(option.id)}</p>}
+        {optionText(option.id, war) && <p class="field-hint app-option-text">{optionText(option.id, war)}</p>}
         {shutOut.length > 0 && <p class="app-option-note app-option-shut">{say("app.rules.excluded", { options: names(shutOut) })}</p>}
         {shutOut.length === 0 && lacking.map((anyOf) => (
           <p key={anyOf.join()} class="app-option-note">{say("app.rules.needs", { options: names(anyOf, "disjunction") })}</p>

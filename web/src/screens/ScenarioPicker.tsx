@@ -7,6 +7,7 @@ import type { Catalog, OptionInfo, Scenario } from "../protocol";
 import { language, say } from "../text/say";
 import type { Way } from "./FightCard";
 import { sideName } from "../state/names";
+import { warOf } from "../state/wars";
 import { RulesFold } from "./RulesChoice";
 import type { Rules } from "./rules";
 import { canPlay, forceWords, groundOf, inLanguage, missionId, sidesOf, suggestedRules, type Crew } from "./scenarios";
@@ -137,7 +138,7 @@ function ScenarioDetails({ scenario, options, catalog, busy, disabled, trouble, 
           <p class="caps">{say("app.scenario.orders")}</p>
           <p aria-live="polite">{scenario.sides[own] ? inLanguage(scenario.sides[own], lang) : ""}</p>
         </div>
-        <RulesFold id={`rules-${scenario.id}`} list={options} rules={rules} suggested={suggestedRules(scenario, options)} onChange={setRules} />
+        <RulesFold id={`rules-${scenario.id}`} war={warOf(scenario.system)} list={options} rules={rules} suggested={suggestedRules(scenario, options)} onChange={setRules} />
         {!playable && <p class="notice notice-warn" role="alert">{say("app.scenario.needs-ground")}</p>}
         {trouble && <p class="notice notice-danger" role="alert">{trouble}</p>}
         <div class="app-mission-ways">

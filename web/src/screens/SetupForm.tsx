@@ -1,22 +1,26 @@
 // Any fight one likes: planes, sides, who flies what, the table, the clock, the rules in use.
 import { useState } from "preact/hooks";
 
-import type { Catalog, CatalogModel, OptionInfo } from "../protocol";
+import type { Catalog, CatalogModel, OptionInfo, Skill } from "../protocol";
 import { number, say } from "../text/say";
 import { FieldForm } from "./FieldForm";
 import {
-  clocks, firstSetup, grounds, mostPersons, mostPlanes, newGameOf, persons, planeNames, problemOf, tableSizes,
+  clocks, firstSetup, grounds, mostFuel, mostPersons, mostPlanes, sidesOfWar, usualFuel, newGameOf, persons, planeNames, problemOf, tableSizes,
   type FormPlane, type FormSetup,
 } from "./freeSetup";
 import { usualBot } from "./fights";
 import { CloseIcon, PlusIcon } from "./icons";
 import { botName, sideName } from "../state/names";
 import type { NewGame } from "../net/api";
-import { hasFields, hasLevels, startLevels } from "./options";
+import { hasFields, hasLevels, mayHave, startLevels, whatNeeds } from "./options";
+import { optionName } from "./RulesChoice";
+import { allSkills } from "../state/skills";
+import type { War } from "../state/wars";
 import type { Rules } from "./rules";
 import { RulesFold } from "./RulesChoice";
 
 interface SetupFormProps {
+  war: War;
   catalog: Catalog;
   options: readonly OptionInfo[];
   rules: Rules;
@@ -25,9 +29,8 @@ interface SetupFormProps {
   onStart(body: NewGame, persons: string[], here: "one" | "all"): void;
 }
 
-const sides = ["allied", "central"];
-
-export function SetupForm({ catalog, options, rules, disabled, onRules, onStart }: SetupFormProps) {
+export function SetupForm({ war, catalog, options, rules, disabled, onRules, onStart }: SetupFormProps) {
+  const sides = sidesOfWar[war];
   const [form, setForm] = useState<FormSetup>(() => firstSetup(catalog, usualBot(catalog)));
   const change = (changes: Partial<FormSetup>): void => setForm((before) => ({ ...before, ...changes }));
   const setPlane = (row: number, changes: Partial<FormPlane>): void =>
@@ -39,7 +42,7 @@ export function SetupForm({ catalog, options, rules, disabled, onRules, onStart 
   const addPlane = (): void => {
     const last = form.planes.at(-1);
     const fewer = sides.map((side) => form.planes.filter((plane) => plane.side === side).length);
-    const side = (fewer[0] ?? 0) <= (fewer[1] ?? 0) ? "allied" : "central";
+    const side = (fewer[0] ?? 0) <= (fewer[1] ?? 0) ? sides[0] : sides[1];
     const model = catalog.models.find((each) => each.sides.includes(side) && each.crew === 1) ?? catalog.models[0];
     const mate = form.planes.find((plane) => plane.side === side);
     change({
@@ -65,7 +68,10 @@ export function SetupForm({ catalog, options, rules, disabled, onRules, onStart 
           {form.planes.map((plane, i) => (
             <PlaneRow
               key={plane.number} plane={plane} name={names[i] ?? ""} catalog={catalog} levels={hasLevels(rules.chosen, options) ? startLevels(plane.model, rules.chosen, options) : null}
-              persons={Math.min(people.length + 1, mostPersons)}
+              persons={Math.min(people.length + 1, mostPersons)} sides={sides}
+              fuel={options.some(({ keys }) => keys?.includes("fuel")) && mayHave("fuel", rules.chosen, options)}
+              skills={options.some(({ keys }) => keys?.includes("skills")) && mayHave("skills", rules.chosen, options)
+                ? allSkills.map((id) => ({ id, needs: whatNeeds(id, options).filter((each) => !rules.chosen[each]) })) : null}
               onChange={(changes) => setPlane(plane.number, changes)}
               {...(form.planes.length > 2
                 ? { onRemove: () => change({ planes: form.planes.filter((each) => each.number !== plane.number) }) }
@@ -103,7 +109,7 @@ export function SetupForm({ catalog, options, rules, disabled, onRules, onStart 
           <label class="app-pref">
             <span class="field-label">{say("app.setup.ground")}</span>
             <select value={form.ground} onChange={(event) => change({ ground: event.currentTarget.value, seed: 1 + Math.floor(Math.random() * 999) })}>
-              {grounds.map((each) => <option key={each} value={each}>{say(`app.ground.${each}`)}</option>)}
+              {grounds[war].map((each) => <option key={each} value={each}>{say(`app.ground.${each}`)}</option>)}
             </select>
           </label>
           <label class="app-pref">
@@ -120,7 +126,7 @@ export function SetupForm({ catalog, options, rules, disabled, onRules, onStart 
         {hasFields(rules.chosen, options) && <FieldForm form={form} onChange={(field) => change({ field })} />}
       </div>
       <div class="app-setup-rules">
-        <RulesFold id="setup-rules" list={options} rules={rules} onChange={onRules} />
+        <RulesFold id="setup-rules" war={war} list={options} rules={rules} onChange={onRules} />
       </div>
       <div class="app-setup-end">
         {problem && <p role="alert" class="notice notice-warn">{say(`app.setup.problem.${problem}`)}</p>}
@@ -145,11 +151,14 @@ interface PlaneRowProps {
   catalog: Catalog;
   persons: number;
   levels: number[] | null; // where it may begin, with altitude
+  sides: readonly string[];
+  fuel: boolean; // it is counted
+  skills: { id: Skill; needs: string[] }[] | null; // those a pilot may have, and the switches that still lack for one
   onChange(changes: Partial<FormPlane>): void;
   onRemove?: () => void;
 }
 
-function PlaneRow({ plane, name, catalog, persons: most, levels, onChange, onRemove }: PlaneRowProps) {
+function PlaneRow({ plane, name, catalog, persons: most, levels, sides, fuel, skills, onChange, onRemove }: PlaneRowProps) {
   const bySide = (side: string): CatalogModel[] => catalog.models.filter((each) => each.sides.includes(side));
   const pick = (id: string): void => {
     const model = catalog.models.find((each) => each.id === id);
@@ -195,9 +204,57 @@ function PlaneRow({ plane, name, catalog, persons: most, levels, onChange, onRem
           </select>
         </label>
       )}
+      {fuel && (
+        <label>
+          <span class="field-label">{say("app.setup.fuel")}</span>
+          <input
+            type="number" min="1" max={mostFuel} required value={plane.fuel ?? usualFuel}
+            onInput={(event) => {
+              const points = event.currentTarget.valueAsNumber;
+              if (Number.isInteger(points) && points > 0 && points <= mostFuel) onChange({ fuel: points });
+            }}
+          />
+        </label>
+      )}
+      {skills && <SkillsOf name={name} chosen={plane.skills ?? []} skills={skills} onChange={(chosen) => onChange({ skills: chosen })} />}
       <button type="button" class="button-quiet button-icon" disabled={!onRemove} onClick={() => onRemove?.()} aria-label={say("app.setup.remove", { plane: name })}>
         <CloseIcon />
       </button>
     </li>
+  );
+}
+
+interface SkillsOfProps {
+  name: string;
+  chosen: readonly Skill[];
+  skills: { id: Skill; needs: string[] }[];
+  onChange(skills: Skill[]): void;
+}
+
+// An ace's skills, folded into one line that counts them.
+function SkillsOf({ name, chosen, skills, onChange }: SkillsOfProps) {
+  const on = chosen.filter((id) => skills.some((each) => each.id === id && each.needs.length === 0));
+  return (
+    <details class="app-setup-skills">
+      <summary class="app-rules-line">
+        <span class="caps">{say("app.setup.skills")}</span>
+        <strong>{on.length === 0 ? say("app.setup.skills.none") : on.map((id) => say(`skill.${id}`)).join(", ")}</strong>
+      </summary>
+      <fieldset class="app-setup-skill-list">
+        <legend class="visually-hidden">{say("app.setup.skills.of", { plane: name })}</legend>
+        {skills.map(({ id, needs }) => (
+          <label key={id} class="app-setup-skill">
+            <input
+              type="checkbox" checked={on.includes(id)} disabled={needs.length > 0}
+              onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, id] : chosen.filter((each) => each !== id))}
+            />
+            <span>
+              <strong>{say(`skill.${id}`)}</strong>
+              <span class="field-hint">{needs.length > 0 ? say("app.setup.skills.needs", { options: needs.map(optionName).join(", ") }) : say(`skill.text.${id}`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
   );
 }

@@ -1,6 +1,6 @@
 // A set-up on its table, true to scale but for the planes, which are drawn larger: where everybody begins, and where
 // one can land.
-import { Airfield, Ground, PlaneArt, liveryOf, sideIndex, sideMark } from "../art";
+import { Airfield, Ground, PlaneArt, liveryOf, pictureScale, sideIndex, sideMark } from "../art";
 import type { Catalog, GameSetup, LandingField } from "../protocol";
 import { light } from "../table/theme";
 import { groundKind } from "./FightPicture";
@@ -32,7 +32,7 @@ export function SetupPicture({ catalog, setup, ground, small, class: name }: Set
             <circle r={18 * larger} fill={sideMark(sideIndex(sides, plane.side)).paint} opacity="0.28" />
             <g transform={`rotate(${plane.heading ?? 0})`}>
               <path transform={`scale(${larger})`} d="M-5 -18 0 -26 5 -18Z" fill={sideMark(sideIndex(sides, plane.side)).paint} />
-              <g transform={`scale(${larger})`}><PlaneArt model={model} livery={liveryOf(model, number)} /></g>
+              <g transform={`scale(${larger * pictureScale(model)})`}><PlaneArt model={model} livery={liveryOf(model, number, undefined, plane.side)} /></g>
             </g>
           </g>
         );

@@ -1,14 +1,16 @@
 // Before the fight: who sits where, which chairs are free, and the link for those who are still to come.
 import { useState } from "preact/hooks";
 
-import { PlaneArt, liveryOf } from "../art";
+import { PlaneArt, liveryOf, pictureScale } from "../art";
 import { ApiError } from "../net/api";
 import type { Catalog, SeatInfo, TableInfo } from "../protocol";
 import { memory, type KeptGame } from "../state/memory";
 import { paths } from "../state/router";
+import { warOf } from "../state/wars";
 import { say } from "../text/say";
 import { Briefing, sidesToRead, useScenario } from "./GameOrders";
 import { CogIcon, PersonIcon } from "./icons";
+import { agreedTurns } from "./fights";
 import { span } from "./InviteTerms";
 import { errorSentence, ownName, seatName, sideName, titleOf } from "../state/names";
 import { ShareLink } from "./ShareLink";
@@ -47,7 +49,7 @@ export function WaitingRoom({ table, catalog, kept, lan }: WaitingRoomProps) {
   return (
     <div class="app-waiting">
       <section class="panel app-waiting-panel" aria-labelledby="waiting">
-        <p class="caps">{titleOf(table)}</p>
+        <p class="caps">{titleOf(table)} · {say(`app.war.${warOf(table.system)}`)}</p>
         <h1 id="waiting" class="app-waiting-title">
           {mine.length > 0 ? say("app.waiting.title") : invite ? say("app.waiting.sit") : say("app.waiting.watch")}
         </h1>
@@ -85,9 +87,11 @@ export function WaitingRoom({ table, catalog, kept, lan }: WaitingRoomProps) {
 
 // What one agrees to by sitting down.
 function Terms({ table }: { table: TableInfo }) {
+  const { turns } = agreedTurns(table);
   const lines = [
     table.clock && say("app.terms.clock.is", { time: span(table.clock.plan) }),
     table.stand_in && say("app.terms.absence.is", { time: span(table.stand_in.after) }),
+    turns !== undefined ? say("app.terms.turns.is", { n: turns }) : undefined,
   ].filter((line) => line !== undefined);
   return lines.length > 0 ? <p class="field-hint app-waiting-terms">{lines.join(" ")}</p> : null;
 }
@@ -111,7 +115,7 @@ function SeatRow({ seat, table, catalog, mine, take, busy, also }: SeatRowProps)
         {planes.slice(0, 4).map((plane, i) => {
           const model = catalog.models.find((each) => each.id === plane.model);
           return model && (
-            <svg key={plane.id} viewBox="-17 -17 34 34" width="52" height="52"><PlaneArt model={model} livery={liveryOf(model, i)} /></svg>
+            <svg key={plane.id} viewBox="-17 -17 34 34" width="52" height="52"><g transform={`scale(${pictureScale(model)})`}><PlaneArt model={model} livery={liveryOf(model, i, undefined, plane.side)} /></g></svg>
           );
         })}
       </span>

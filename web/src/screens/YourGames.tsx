@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../net/api";
 import type { TableInfo } from "../protocol";
 import { memory, type KeptGame } from "../state/memory";
+import { warOf } from "../state/wars";
 import { paths } from "../state/router";
 import { language, say } from "../text/say";
 import { Link } from "./Link";
@@ -92,6 +93,7 @@ function GameRow({ kept, known }: { kept: KeptGame; known: Known }) {
     <li class={!over && isDue(kept, table) ? "app-yours-row app-yours-due" : "app-yours-row"} data-game={kept.game}>
       <div class="app-yours-what">
         <strong>{title}</strong>
+        {(table || kept.system) && <span class="app-yours-war caps">{say(`app.war.${warOf(table?.system ?? kept.system ?? "")}`)}</span>}
         <span class="field-hint">
           {flying.length > 0 ? `${listOf(flying, language.value)} · ` : ""}
           {when}

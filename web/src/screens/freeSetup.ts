@@ -1,7 +1,8 @@
 // A set-up as the form holds it, and how it becomes a new game.
 import type { NewGame, SetupPlane } from "../net/api";
-import type { Catalog, CatalogModel, LandingField, OptionInfo } from "../protocol";
-import { hasFields, startLevels, type Chosen } from "./options";
+import type { Catalog, CatalogModel, LandingField, OptionInfo, Skill } from "../protocol";
+import { warOf, type War } from "../state/wars";
+import { hasFields, mayHave, startLevels, type Chosen } from "./options";
 import { basicRules, inSetup, type Rules } from "./rules";
 
 export interface FormPlane {
@@ -10,6 +11,8 @@ export interface FormPlane {
   side: string;
   pilot: string; // "p1", "p2", ... a person; "bot:simple" the computer
   altitude: number | null; // where it begins; null: as the rules have it
+  fuel?: number; // left out: as the rules have it
+  skills?: Skill[]; // of its pilot
 }
 export interface FormField {
   x: number; // cm, of its middle, from the table's lower left corner
@@ -26,7 +29,11 @@ export interface FormSetup {
   field: FormField | null;
 }
 
-export const grounds = ["fields", "trenches", "sea"] as const;
+export const grounds: Record<War, readonly string[]> = { ww1: ["fields", "trenches", "sea"], ww2: ["channel", "ocean", "desert", "farmland"] };
+export const sidesOfWar: Record<War, readonly [string, string]> = { ww1: ["allied", "central"], ww2: ["allied", "axis"] };
+const firstModels: Record<War, readonly [string, string]> = { ww1: ["sopwith-camel", "fokker-dr1"], ww2: ["spitfire-mk1", "bf109-e3"] };
+export const mostFuel = 200;
+export const usualFuel = 40;
 export const clocks = [0, 30, 60, 120, 300] as const;
 export const tableSizes = [
   { width: 80, height: 80 },
@@ -39,15 +46,15 @@ export const mostPlanes = 16;
 export const mostPersons = 8;
 
 export function firstSetup(catalog: Catalog, bot: string): FormSetup {
-  const has = (id: string) => catalog.models.some((each) => each.id === id);
-  const central = has("fokker-dr1") ? "fokker-dr1" : (catalog.models[0]?.id ?? "");
-  const allied = has("sopwith-camel") ? "sopwith-camel" : (catalog.models[0]?.id ?? "");
+  const war = warOf(catalog.system);
+  const there = (id: string) => (catalog.models.some((each) => each.id === id) ? id : (catalog.models[0]?.id ?? ""));
+  const [own, foe] = sidesOfWar[war];
   return {
     planes: [
-      { number: 1, model: allied, side: "allied", pilot: "p1", altitude: null },
-      { number: 2, model: central, side: "central", pilot: `bot:${bot}`, altitude: null },
+      { number: 1, model: there(firstModels[war][0]), side: own, pilot: "p1", altitude: null },
+      { number: 2, model: there(firstModels[war][1]), side: foe, pilot: `bot:${bot}`, altitude: null },
     ],
-    width: 90, height: 90, ground: "fields", seed: 7, clock: 0, field: { x: 45, y: 45, heading: 0 },
+    width: 90, height: 90, ground: grounds[war][0] ?? "fields", seed: 7, clock: 0, field: { x: 45, y: 45, heading: 0 },
   };
 }
 
@@ -118,6 +125,9 @@ export function newGameOf(form: FormSetup, catalog: Catalog, rules: Rules = basi
     if (plane.pilot.startsWith("bot:")) bots[seat] = plane.pilot.slice(4);
     const made: SetupPlane = { id: names[i]!, model: plane.model, side: plane.side, seat };
     if (plane.altitude !== null && startLevels(plane.model, rules.chosen, list).includes(plane.altitude)) made.altitude = plane.altitude;
+    if (plane.fuel !== undefined && mayHave("fuel", rules.chosen, list)) made.fuel = plane.fuel;
+    const skills = (plane.skills ?? []).filter((skill) => mayHave("skills", rules.chosen, list) && mayHave(skill, rules.chosen, list));
+    if (skills.length > 0) made.skills = skills;
     return made;
   });
   // The first person's side stands first, at the lower edge.
@@ -125,7 +135,7 @@ export function newGameOf(form: FormSetup, catalog: Catalog, rules: Rules = basi
   planes.sort((a, b) => Number(b.side === own) - Number(a.side === own));
   const body: NewGame = {
     setup: {
-      format: "overdive-game/1", system: catalog.system, ...inSetup(rules, list),
+      format: "overdive-game/1", system: catalog.system, ...inSetup(rules, list, warOf(catalog.system)),
       table: { width: form.width * 10, height: form.height * 10 }, planes,
     },
     bots,

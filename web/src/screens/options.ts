@@ -1,6 +1,7 @@
 // Optional rules as a set of switches. Which of them need or exclude each other is told by the server's list; here is
 // only what follows from it.
 import type { OptionChoice, OptionGroup, OptionInfo } from "../protocol";
+import type { War } from "../state/wars";
 
 // The switches that are on, each with its numbers.
 export type Chosen = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -94,29 +95,40 @@ export function sound(chosen: Chosen, list: readonly OptionInfo[]): Chosen {
 }
 
 export type Preset = "basic" | "standard" | "altitude" | "everything";
-export const presets: readonly Preset[] = ["basic", "standard", "altitude", "everything"];
+export const presets: Record<War, readonly Preset[]> = {
+  ww1: ["basic", "standard", "altitude", "everything"],
+  ww2: ["basic", "standard", "everything"],
+};
+
+// Rules of the game that few tables agree on from the start, and a limit of the box that is no rule of the fight.
+const seldom: Record<War, readonly string[]> = { ww1: [], ww2: ["fuel", "real-outlines", "illegal-moves", "instinct", "aces", "one-box"] };
+const limits: Record<War, readonly string[]> = { ww1: [], ww2: ["one-box"] };
 
 // Ready-made choices, read off the list: the game's own rules that stand beside all others and are not a tournament's;
 // with them those of altitude that need nothing else; and as much as goes together at all.
-export function presetOf(preset: Preset, list: readonly OptionInfo[]): Chosen {
+export function presetOf(preset: Preset, list: readonly OptionInfo[], war: War = "ww1"): Chosen {
   const free = (option: OptionInfo): boolean =>
     !option.rule.includes("-TOUR-") && option.excludes.length === 0 && !list.some((other) => other.excludes.includes(option.id));
   const wanted = list.filter((option) => {
-    if (preset === "basic") return false;
-    if (preset === "everything" || (option.group === "game" && free(option))) return true;
+    if (preset === "basic" || limits[war].includes(option.id)) return false;
+    if (preset === "everything" || (option.group === "game" && free(option) && !seldom[war].includes(option.id))) return true;
     return preset === "altitude" && option.group === "altitude" && option.needs.length === 0;
   });
   return wanted.reduce<Chosen>((chosen, { id }) => turnOn(id, chosen, list).chosen, {});
 }
 
-export const presetLike = (chosen: Chosen, list: readonly OptionInfo[]): Preset | null =>
-  presets.find((each) => sameChoice(presetOf(each, list), chosen, list)) ?? null;
+export const presetLike = (chosen: Chosen, list: readonly OptionInfo[], war: War = "ww1"): Preset | null =>
+  presets[war].find((each) => sameChoice(presetOf(each, list, war), chosen, list)) ?? null;
 
 // What a set-up may have by the switches that are on, as the list says.
 const brings = (what: "levels" | "fields", chosen: Chosen, list: readonly OptionInfo[]): boolean =>
   list.some((option) => chosen[option.id] && option.brings?.includes(what));
 export const hasFields = (chosen: Chosen, list: readonly OptionInfo[]): boolean => brings("fields", chosen, list);
 export const hasLevels = (chosen: Chosen, list: readonly OptionInfo[]): boolean => brings("levels", chosen, list);
+
+// What a plane of a set-up may have by the switches that are on: a key that belongs to a switch needs it.
+export const mayHave = (key: string, chosen: Chosen, list: readonly OptionInfo[]): boolean => whatNeeds(key, list).every((id) => chosen[id]);
+export const whatNeeds = (key: string, list: readonly OptionInfo[]): string[] => list.filter((option) => option.keys?.includes(key)).map(({ id }) => id);
 
 // The levels at which a model may begin. Of several switches that tell them the last holds.
 export function startLevels(model: string, chosen: Chosen, list: readonly OptionInfo[]): number[] {

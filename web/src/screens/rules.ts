@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 
 import type { Edition, OptionChoice, OptionInfo } from "../protocol";
+import { wars, type War } from "../state/wars";
 import { choicesOf, chosenOf, sound, type Chosen } from "./options";
 
 export interface Rules {
@@ -12,7 +13,7 @@ export interface Rules {
 export const editions: readonly Edition[] = ["en", "it", "fr"];
 export const basicRules: Rules = { edition: "en", chosen: {} };
 
-const keptAt = "overdive.rules";
+const keptAt: Record<War, string> = { ww1: "overdive.rules", ww2: "overdive.rules.ww2" };
 
 // Reads with care: anything may have been left there.
 export function readRules(text: string | null): Rules {
@@ -28,20 +29,20 @@ export function readRules(text: string | null): Rules {
   }
 }
 
-function keptRules(): Rules {
+function keptRules(war: War): Rules {
   try {
-    return readRules(localStorage.getItem(keptAt));
+    return readRules(localStorage.getItem(keptAt[war]));
   } catch {
     return basicRules;
   }
 }
 
-export const ownRules = signal<Rules>(keptRules());
+export const ownRules = signal(Object.fromEntries(wars.map((war) => [war, keptRules(war)])) as Record<War, Rules>);
 
-export function keepRules(rules: Rules, list: readonly OptionInfo[]): void {
-  ownRules.value = rules;
+export function keepRules(war: War, rules: Rules, list: readonly OptionInfo[]): void {
+  ownRules.value = { ...ownRules.peek(), [war]: rules };
   try {
-    localStorage.setItem(keptAt, JSON.stringify({ edition: rules.edition, options: choicesOf(rules.chosen, list) }));
+    localStorage.setItem(keptAt[war], JSON.stringify({ edition: rules.edition, options: choicesOf(rules.chosen, list) }));
   } catch {
     // only as long as the page, then
   }
@@ -50,6 +51,9 @@ export function keepRules(rules: Rules, list: readonly OptionInfo[]): void {
 // Of what is kept, what this server offers.
 export const soundRules = (rules: Rules, list: readonly OptionInfo[]): Rules => ({ ...rules, chosen: sound(rules.chosen, list) });
 
-export function inSetup(rules: Rules, list: readonly OptionInfo[]): { edition: Edition; options: OptionChoice[] } {
-  return { edition: rules.edition, options: choicesOf(rules.chosen, list) };
+// Of the rules of the Second World War there is one edition.
+export const hasEditions = (war: War): boolean => war === "ww1";
+
+export function inSetup(rules: Rules, list: readonly OptionInfo[], war: War = "ww1"): { edition?: Edition; options: OptionChoice[] } {
+  return { ...(hasEditions(war) ? { edition: rules.edition } : {}), options: choicesOf(rules.chosen, list) };
 }

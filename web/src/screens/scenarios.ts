@@ -1,7 +1,9 @@
 // A scenario from its file to a game: who flies for whom, by which rules.
+import { groundFor } from "../art";
 import type { NewGame, SetupPlane } from "../net/api";
 import type { Catalog, GameSetup, OptionInfo, Scenario, TableInfo, Translated } from "../protocol";
 import type { Language } from "../text/say";
+import { warOf } from "../state/wars";
 import { chosenOf, hasFields, hasLevels, sound } from "./options";
 import { inSetup, type Rules } from "./rules";
 
@@ -48,7 +50,7 @@ export function gameOf(scenario: Scenario, rules: Rules, list: readonly OptionIn
   const seats = (mine: boolean): string[] => [...new Set(planes.filter((plane) => (plane.side === own) === mine).map((plane) => plane.seat))];
   return {
     body: {
-      setup: { ...scenario.setup, ...inSetup(rules, list), title, planes },
+      setup: { ...scenario.setup, ...inSetup(rules, list, warOf(scenario.system)), title, planes },
       look: { ground: groundOf(scenario), scenario: scenario.id },
     },
     own: seats(true),
@@ -56,8 +58,11 @@ export function gameOf(scenario: Scenario, rules: Rules, list: readonly OptionIn
   };
 }
 
-// Over meadows where somebody lands, over the trenches elsewhere.
-export const groundOf = (scenario: Scenario): string => `${scenario.setup.fields ? "fields" : "trenches"}-${scenario.id}`;
+// Over meadows where somebody lands, over the trenches elsewhere; in the World War II game where its planes fought.
+export const groundOf = (scenario: Scenario): string =>
+  scenario.system === "ww2"
+    ? groundFor(scenario.system, scenario.setup.planes.map((plane) => plane.model), scenario.id)
+    : `${scenario.setup.fields ? "fields" : "trenches"}-${scenario.id}`;
 
 // The small ones first: they are the quickest to learn.
 export const bySize = (all: readonly Scenario[]): Scenario[] => [...all].sort((a, b) => a.setup.planes.length - b.setup.planes.length);

@@ -3,7 +3,7 @@
 import { effect, signal } from "@preact/signals";
 
 import { Drone } from "./drone";
-import type { PlayOptions, SoundName } from "./names";
+import type { EngineName, PlayOptions, SoundName } from "./names";
 import { voices } from "./voices";
 
 // What the player likes is remembered elsewhere and put in here.
@@ -13,10 +13,10 @@ export const volume = signal(0.6);
 interface Stage {
   context: AudioContext;
   master: GainNode;
-  drone: Drone;
+  drones: Map<EngineName, Drone>; // of engines heard so far
 }
 let stage: Stage | null = null;
-let wanted = 0; // how loud the engine shall be
+let wanted: { level: number; name: EngineName } = { level: 0, name: "rotary" }; // which engine shall be heard, and how loud
 
 function open(): void {
   if (stage || typeof AudioContext === "undefined") return;
@@ -28,8 +28,16 @@ function open(): void {
   const master = context.createGain();
   master.gain.value = soundOn.value ? volume.value : 0;
   master.connect(limiter).connect(context.destination);
-  stage = { context, master, drone: new Drone(context, master) };
-  stage.drone.level(wanted);
+  stage = { context, master, drones: new Map() };
+  run();
+}
+
+// The engine wanted runs, and any other dies away.
+function run(): void {
+  if (!stage) return;
+  const { context, master, drones } = stage;
+  if (!drones.has(wanted.name) && wanted.level > 0) drones.set(wanted.name, new Drone(context, master, wanted.name));
+  for (const [name, drone] of drones) drone.level(name === wanted.name ? wanted.level : 0);
 }
 
 // The first gesture opens the sound; later ones wake it if the browser has put it to sleep.
@@ -62,6 +70,7 @@ effect(() => {
 // What a voice needs to stand beside the others.
 const balance: Record<SoundName, number> = {
   card: 2.6, flip: 1.9, click: 2, guns: 0.9, hit: 1.9, sputter: 1.2, fire: 1.3, explosion: 0.62, win: 2.2, lose: 2.2,
+  "machine-guns": 0.75, cannon: 0.85, rifles: 0.7, whistle: 1.1, burst: 0.7, camera: 2, token: 2.2, marker: 2.2,
 };
 
 export function play(name: SoundName, options: PlayOptions = {}): void {
@@ -79,7 +88,7 @@ export function play(name: SoundName, options: PlayOptions = {}): void {
 }
 
 // The drone of the nearest engine: 0 is silence, 1 is full throttle close by.
-export function engine(level: number): void {
-  wanted = Math.max(0, Math.min(1, level));
-  stage?.drone.level(wanted);
+export function engine(level: number, name: EngineName = wanted.name): void {
+  wanted = { level: Math.max(0, Math.min(1, level)), name };
+  run();
 }

@@ -135,6 +135,78 @@ export const voices: Record<SoundName, Voice> = {
     for (let i = 0; i < 7; i++) hiss(context, out, { at: start + 0.5 + i * 0.13 + ((i * 3) % 5) * 0.02, length: 0.06, loud: 0.16, kind: "bandpass", from: 900 + ((i * 397) % 1600), q: 3 });
     return 2.1;
   },
+  // Eight guns at twenty shots a second: a tearing of cloth rather than shots.
+  "machine-guns": (context, out, start, options) => {
+    const shots = options.long ? 30 : 18;
+    for (let i = 0; i < shots; i++) {
+      const at = start + i * 0.031 + ((i * 11) % 5) * 0.0018;
+      hiss(context, out, { at, length: 0.042, loud: 0.6 - (i % 4) * 0.09, kind: "bandpass", from: 2100, to: 620, q: 0.6, rise: 0.0015 });
+      if (i % 2 === 0) tone(context, out, { at, length: 0.04, loud: 0.28, kind: "square", from: 170, to: 74, rise: 0.002 });
+    }
+    hiss(context, out, { at: start + shots * 0.031, length: 0.5, loud: 0.07, kind: "lowpass", from: 1100, to: 260 });
+    return shots * 0.031 + 0.55;
+  },
+  // Slow heavy thumps.
+  cannon: (context, out, start, options) => {
+    const shots = options.long ? 10 : 6;
+    for (let i = 0; i < shots; i++) {
+      const at = start + i * 0.108 + ((i * 7) % 3) * 0.004;
+      hiss(context, out, { at, length: 0.13, loud: 0.8, kind: "lowpass", from: 1500, to: 190, rise: 0.002 });
+      tone(context, out, { at, length: 0.15, loud: 0.62, kind: "sine", from: 128, to: 40, rise: 0.002 });
+      hiss(context, out, { at: at + 0.012, length: 0.03, loud: 0.25, kind: "highpass", from: 2600, rise: 0.001 });
+    }
+    hiss(context, out, { at: start + shots * 0.108, length: 0.6, loud: 0.09, kind: "lowpass", from: 600, to: 140 });
+    return shots * 0.108 + 0.7;
+  },
+  // From the ground, one here and one there, and a machine gun that joins in.
+  rifles: (context, out, start) => {
+    const times = [0, 0.07, 0.19, 0.24, 0.38, 0.47, 0.52, 0.66, 0.73, 0.81];
+    times.forEach((late, i) => {
+      hiss(context, out, { at: start + late, length: 0.07, loud: 0.5 - (i % 3) * 0.12, kind: "bandpass", from: 1700 + ((i * 233) % 700), to: 500, q: 0.9, rise: 0.0015 });
+      tone(context, out, { at: start + late, length: 0.05, loud: 0.16, kind: "triangle", from: 210, to: 90 });
+    });
+    return 1.1;
+  },
+  // Bombs that fall away: the pitch sinks.
+  whistle: (context, out, start, options) => {
+    const length = options.long ? 2.2 : 1.4;
+    tone(context, out, { at: start, length, loud: 0.14, kind: "sine", from: 1900, to: 520, rise: 0.35 });
+    tone(context, out, { at: start + 0.06, length: length - 0.06, loud: 0.06, kind: "triangle", from: 1960, to: 545, rise: 0.4 });
+    hiss(context, out, { at: start, length, loud: 0.08, kind: "bandpass", from: 2200, to: 700, q: 3, rise: 0.5 });
+    return length + 0.1;
+  },
+  // They hit: a deep blow, and earth that comes down again.
+  burst: (context, out, start) => {
+    for (const [late, loud] of [[0, 1], [0.17, 0.8], [0.36, 0.7]] as const) {
+      hiss(context, out, { at: start + late, length: 1.2, loud: 0.85 * loud, kind: "lowpass", from: 900, to: 48, rise: 0.006 });
+      tone(context, out, { at: start + late, length: 0.9, loud: 0.85 * loud, kind: "sine", from: 70, to: 22 });
+    }
+    for (let i = 0; i < 12; i++) hiss(context, out, { at: start + 0.75 + i * 0.07 + ((i * 3) % 5) * 0.02, length: 0.07, loud: 0.14, kind: "bandpass", from: 500 + ((i * 271) % 900), q: 1.6 });
+    return 2;
+  },
+  // A shutter opens and shuts, and the film is wound on.
+  camera: (context, out, start) => {
+    hiss(context, out, { at: start, length: 0.02, loud: 0.4, kind: "bandpass", from: 3200, q: 2, rise: 0.001 });
+    tone(context, out, { at: start, length: 0.02, loud: 0.12, kind: "square", from: 900, to: 500 });
+    hiss(context, out, { at: start + 0.075, length: 0.03, loud: 0.5, kind: "bandpass", from: 1900, q: 1.6, rise: 0.001 });
+    tone(context, out, { at: start + 0.075, length: 0.03, loud: 0.14, kind: "triangle", from: 420, to: 240 });
+    for (let i = 0; i < 9; i++) hiss(context, out, { at: start + 0.2 + i * 0.028, length: 0.014, loud: 0.12, kind: "bandpass", from: 2600 + (i % 2) * 500, q: 4, rise: 0.001 });
+    return 0.55;
+  },
+  // A disc of cardboard falls on the table and comes to rest.
+  token: (context, out, start) => {
+    for (const [late, loud] of [[0, 0.4], [0.07, 0.22], [0.115, 0.14], [0.145, 0.08]] as const) {
+      hiss(context, out, { at: start + late, length: 0.035, loud, kind: "bandpass", from: 1500, to: 900, q: 1.2, rise: 0.001 });
+      tone(context, out, { at: start + late, length: 0.04, loud: loud * 0.5, kind: "sine", from: 310, to: 190 });
+    }
+    return 0.3;
+  },
+  // A marker is laid on a card: one dry knock.
+  marker: (context, out, start) => {
+    hiss(context, out, { at: start, length: 0.04, loud: 0.34, kind: "bandpass", from: 1100, to: 700, q: 1, rise: 0.001 });
+    tone(context, out, { at: start, length: 0.05, loud: 0.2, kind: "sine", from: 240, to: 150 });
+    return 0.15;
+  },
   win: (context, out, start) =>
     bugle(context, out, start, [[0, 392, 0.18], [0.2, 523.3, 0.18], [0.4, 659.3, 0.18], [0.6, 784, 0.34], [0.98, 659.3, 0.18], [1.18, 784, 0.8]]),
   lose: (context, out, start) =>

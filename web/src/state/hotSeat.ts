@@ -2,6 +2,7 @@
 // to all of them at once is shown as a stranger would see it.
 
 import type { View } from "../protocol";
+import type { StoryLine } from "./session";
 
 export type Shown =
   | { show: "neutral" }
@@ -18,13 +19,24 @@ export interface HotSeatState {
 
 // A curtain is lifted for one question. Before the next one the screen has been everybody's, if only for a blink: also
 // whoever sat there last has to take it anew.
-export function momentOf(view: View | null): string {
-  return view?.ask === undefined ? "" : `${view.turn} ${view.phase} ${view.ask}`;
+export function momentOf(view: View | null, story: readonly StoryLine[] = []): string {
+  return view?.ask === undefined ? "" : `${view.turn} ${view.phase} ${view.ask} ${timesAsked(view, story)}`;
+}
+
+// Some questions are asked more than once in a phase: each time is a moment of its own.
+function timesAsked(view: View, story: readonly StoryLine[]): number {
+  let times = 0;
+  for (let at = story.length - 1; at >= 0; at -= 1) {
+    const event = story[at]!.event;
+    if (event.turn !== view.turn || event.phase !== view.phase) break;
+    if (event.event === "asked" && event.ask === view.ask) times += 1;
+  }
+  return times;
 }
 
 // The moment of all, if they agree on it: one who has heard more must not show it before the others have.
-export function commonMoment(views: readonly (View | null)[]): string {
-  const [first = "", ...others] = views.map(momentOf);
+export function commonMoment(seen: readonly { view: View | null; story: readonly StoryLine[] }[]): string {
+  const [first = "", ...others] = seen.map(({ view, story }) => momentOf(view, story));
   return others.every((each) => each === first) ? first : "";
 }
 

@@ -1,5 +1,5 @@
 // Where a plane is: in the air and how high, on the ground, somewhere in the clouds, or out of the game and how.
-import type { PlaneView, Status, View } from "../protocol";
+import type { PlaneView, Status, View, Speed } from "../protocol";
 
 export type Whereabouts = Status | "grounded" | "clouds"; // each with a text under "status."
 
@@ -16,4 +16,10 @@ export function isInGame(plane: Pick<PlaneView, "status"> | undefined): boolean 
 // Its level; undefined where nobody plays with altitude.
 export function altitudeOf(plane: Pick<PlaneView, "altitude">, view: Pick<View, "ceiling">): number | undefined {
   return view.ceiling === undefined ? undefined : (plane.altitude ?? 0);
+}
+
+// The marker that lies open, or the speed flown last: fast unless it is told. Before anything is flown there is none.
+export function speedOf(plane: Pick<PlaneView, "speed" | "last">, view: Pick<View, "turn"> | null, open: boolean): Speed | undefined {
+  const known = open ? (view?.turn ?? 0) > 0 : (plane.last ?? 0) > 0;
+  return plane.speed ?? (known ? "high" : undefined);
 }

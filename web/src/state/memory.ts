@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 
 import type { Language } from "../text/say";
+import { isWar, type War } from "./wars";
 
 export interface KeptSeat {
   seat: string;
@@ -15,11 +16,13 @@ export interface KeptGame {
   trying?: KeptSeat; // asked for, and the answer has not come yet
   invite?: string;
   title: string;
+  system?: War; // which game is played there
   when: number; // ms since 1970, last looked at
   over: boolean;
 }
 export type Theme = "auto" | "light" | "dark";
 export interface Settings {
+  war: War; // whose fights the lobby lays out
   name: string;
   language: Language | null; // null: as the browser says
   theme: Theme;
@@ -29,13 +32,14 @@ export interface Settings {
   notices: boolean; // the browser says when it is one's turn
   clock: number; // of invitations: seconds for each decision, 0: none
   absence: number; // and after which the computer may fly for somebody who has gone, 0: never
+  turns: number; // and after how many it is a draw, 0: as the server has it
 }
 
 const gamesAt = "overdive.games";
 const settingsAt = "overdive.settings";
 const mostGames = 60;
 
-export const usual: Settings = { name: "", language: null, theme: "auto", sound: null, volume: null, flown: false, notices: false, clock: 0, absence: 600 };
+export const usual: Settings = { war: "ww1", name: "", language: null, theme: "auto", sound: null, volume: null, flown: false, notices: false, clock: 0, absence: 600, turns: 0 };
 
 type Store = Pick<Storage, "getItem" | "setItem">;
 
@@ -72,6 +76,7 @@ export function readGame(value: unknown): KeptGame | null {
     game: value["game"], seats, title: String(value["title"] ?? ""),
     when: Number(value["when"]) || 0, over: value["over"] === true,
   };
+  if (isWar(value["system"])) kept.system = value["system"];
   if (typeof value["invite"] === "string") kept.invite = value["invite"];
   const trying = readSeat(value["trying"]);
   if (trying) kept.trying = trying;
@@ -85,6 +90,7 @@ export function readSettings(value: unknown): Settings {
   const language = (["en", "it", "fr"] as const).find((each) => each === value["language"]) ?? null;
   const theme = (["auto", "light", "dark"] as const).find((each) => each === value["theme"]) ?? "auto";
   return {
+    war: isWar(value["war"]) ? value["war"] : usual.war,
     name: String(value["name"] ?? "").slice(0, 40),
     language,
     theme,
@@ -94,6 +100,7 @@ export function readSettings(value: unknown): Settings {
     notices: value["notices"] === true,
     clock: seconds(value["clock"], usual.clock),
     absence: seconds(value["absence"], usual.absence),
+    turns: seconds(value["turns"], usual.turns),
   };
 }
 

@@ -3,7 +3,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 
 import type {
-  Aims, Catalog, Considered, FlownCard, GameEvent, MovedEvent, Objection, Offer, Order, Prompt, Reach, TableInfo, TaxiOrder, Taxied, View,
+  Aims, Catalog, Considered, FlownCard, GameEvent, MovedEvent, Objection, Offer, Order, Outlook, PickedCard, Prompt, Reach, TableInfo, TaxiOrder, Taxied, View,
 } from "../protocol";
 
 // Out of the clouds a plane flies its whole pile: the way was told when it left them, and is shown with its move.
@@ -52,6 +52,7 @@ export interface Session {
   readonly at: ReadonlySignal<number>; // index of the last event shown, -1 before the first
   readonly live: ReadonlySignal<boolean>; // shows the newest moment
   readonly drafts: Signal<Record<string, number[]>>; // cards chosen so far, by plane; shared by a seat's tabs
+  readonly placings: Signal<Record<string, PickedCard>>; // the same where cards are planned one by one
   readonly floorWish: Signal<number | null>; // the floor to be proposed before the next turn
   readonly clock: ReadonlySignal<number | null>; // performance.now() at which the time is up
   readonly connection: ReadonlySignal<"live" | "slow" | "connecting" | "lost" | "none">;
@@ -59,7 +60,9 @@ export interface Session {
 
   order(order: Order): Promise<{ ok: true } | { ok: false; objections: Objection[]; error?: string }>;
   setDraft(plane: string, cards: number[]): void;
+  setPlacing(plane: string, placing: PickedCard): void;
   consider(plane: string, cards: number[]): Promise<Considered>;
+  outlook(plane: string, chosen: PickedCard): Promise<Outlook>;
   taxi(order: TaxiOrder): Promise<Taxied>; // where it would lead
   reach(plane: string): Promise<Reach>;
   aims(plane: string): Promise<Aims>;

@@ -21,16 +21,17 @@ export const durations: Record<StepKind, number> = {
 type Kind = GameEvent["event"];
 
 const kinds: Partial<Record<Kind, StepKind>> = {
-  "card-shown": "look", revealed: "reveal", piled: "reveal", moved: "move", taxied: "taxi", swerved: "swerve", collided: "strike", crashed: "strike",
-  fired: "fire", drawn: "draw", flames: "draw", "fire-crew": "draw", eliminated: "lose",
+  "card-shown": "look", revealed: "reveal", piled: "reveal", moved: "move", taxied: "taxi", swerved: "swerve", collided: "strike", crashed: "strike", "bombs-fell": "strike",
+  fired: "fire", drawn: "draw", flames: "draw", "fire-crew": "draw", evaded: "draw", looked: "look", eliminated: "lose",
 };
 // What comes between the shots of one volley without ending it.
-const inVolley: ReadonlySet<Kind> = new Set<Kind>(["fired", "drawn", "jammed", "refilled", "reshuffled", "special-damage", "smoke", "flames", "fire-crew"]);
+const inVolley: ReadonlySet<Kind> = new Set<Kind>(["fired", "drawn", "jammed", "refilled", "reshuffled", "special-damage", "smoke", "flames", "fire-crew", "skill-used", "sniper-drew", "evaded", "slow-due", "row", "shaken", "silenced"]);
 // What happens to planes while all of them still turn their cards, or still move.
-const onTheWay: readonly Kind[] = ["altitude", "run", "touched-down", "took-off", "halted"];
+const onTheWay: readonly Kind[] = ["altitude", "run", "touched-down", "took-off", "halted", "speed", "fuel", "skill-used", "recovery", "slow-due", "moved-up", "photographed", "bombs-placed", "bombs-moved"];
 const between: Partial<Record<StepKind, ReadonlySet<Kind>>> = {
   reveal: new Set<Kind>(["left-clouds", ...onTheWay]),
   move: new Set<Kind>(["entered-clouds", ...onTheWay]),
+  strike: new Set<Kind>(["silenced"]),
 };
 const each = 700; // ms for a card of a pile that is flown out of the clouds
 

@@ -1,22 +1,12 @@
 // The ground under the fight, its edge, and the grid of half rulers.
-import { Airfield, Ground, type GroundKind } from "../art";
+import { Airfield, Ground, readGround } from "../art";
 import type { LandingField, TableInfo } from "../protocol";
 import { showGrid } from "../state/display";
 import { light } from "./theme";
 
-const groundKinds: readonly GroundKind[] = ["fields", "trenches", "sea"];
-
-// A table's ground is told as "fields-7": its kind and what it grows from.
-export function groundOf(table: TableInfo): { kind: GroundKind; seed: string } {
-  const said = table.look?.["ground"];
-  const text = typeof said === "string" && said !== "" ? said : `fields-${table.game}`;
-  const kind = groundKinds.find((each) => text.startsWith(each)) ?? "fields";
-  return { kind, seed: text };
-}
-
 export function Backdrop({ table, half, fields = [] }: { table: TableInfo; half: number; fields?: LandingField[] }) {
   const { width, height } = table.size;
-  const ground = groundOf(table);
+  const ground = readGround(table.look?.["ground"], table.game, table.system);
   return (
     <g>
       <rect class="table-edge-shadow" x="-3" y="0" width={width + 8} height={height + 8} rx="2" />

@@ -1,13 +1,15 @@
 // Cards on the table: those revealed flip beside their planes, damage cards slide face down to the victim,
 // and the card flown last lies small beside a plane when somebody wants to see it.
-import { CardArt, CardBack, DamageCardArt } from "../art";
+import { CardArt, CardBack, DamageCardArt, DamageTokenArt, EyeSign, isFighter, SpeedMarkerArt } from "../art";
 import type { Session } from "../state/session";
 import { isInGame } from "../state/inGame";
 import { reducedMotion, selected, showLast } from "../state/display";
 import { clamped, ease } from "./flight";
 import { Pin } from "./Pin";
 import type { Stage } from "./stage";
+import { onSheet } from "../pieces/geometry";
 import { cardOf } from "../pieces/who";
+import type { Pose } from "../protocol";
 
 export function Cards({ session, stage }: { session: Session; stage: Stage }) {
   const playing = session.playing.value;
@@ -19,6 +21,7 @@ export function Cards({ session, stage }: { session: Session; stage: Stage }) {
       <>
         <Revealed session={session} stage={stage} />
         <Drawn session={session} stage={stage} />
+        <LookedAt session={session} />
       </>
     );
   }
@@ -49,14 +52,17 @@ function Revealed({ session, stage }: { session: Session; stage: Stage }) {
         const card = who && cardOf(session.catalog, who.kind, event.card === "repeat" ? event.flown : event.card);
         // In the clouds a card goes onto the pile unseen, but for its owner.
         if (who && !card && event.event === "piled") {
-          return <Pin key={who.id} plane={who.id} class="table-card"><CardBack deck={who.kind.deck} width={62} /></Pin>;
+          return <Pin key={who.id} plane={who.id} class="table-card"><CardBack deck={who.kind.deck} wings={isFighter(who.kind) ? 1 : 2} width={62} /></Pin>;
         }
         if (!who || !card) return null;
         return (
           <Pin key={who.id} plane={who.id} class="table-card">
             <div class={`table-flip${event.rule ? " table-flip-refused" : ""}${event.flown === 0 ? " table-flip-idle" : ""}`} style={{ animationDuration: `${Math.min(420, playing.duration * 0.6)}ms` }}>
-              <div class="table-flip-back"><CardBack deck={who.kind.deck} width={62} /></div>
-              <div class="table-flip-face"><CardArt card={card} deck={who.kind.deck} width={62} /></div>
+              <div class="table-flip-back"><CardBack deck={who.kind.deck} wings={isFighter(who.kind) ? 1 : 2} width={62} /></div>
+              <div class="table-flip-face">
+                <CardArt card={card} deck={who.kind.deck} width={62} />
+                {event.event === "revealed" && event.marker && <span class="table-flip-marker"><SpeedMarkerArt decorative face={event.marker} width={40} /></span>}
+              </div>
             </div>
           </Pin>
         );
@@ -74,9 +80,13 @@ function Drawn({ session, stage }: { session: Session; stage: Stage }) {
   return (
     <>
       {events.map((event, index) => {
-        const to = stage.poseOf(event.plane);
+        const lies = (id: string): Pose | undefined => {
+          const target = playing.before.targets?.[id];
+          return target && onSheet(target, stage.sheet.height);
+        };
+        const to = event.plane !== undefined ? stage.poseOf(event.plane) : event.event === "drawn" && event.target !== undefined ? lies(event.target) : undefined;
         const by = event.event === "drawn" ? event.by : undefined;
-        const from = (by === undefined ? undefined : stage.poseOf(by)) ?? to;
+        const from = (by === undefined ? undefined : (stage.poseOf(by) ?? lies(by))) ?? to;
         if (!to || !from) return null;
         // Cards of one shot follow each other like dealt ones.
         const part = ease(clamped(t * 1.5 - (index % 4) * 0.14));
@@ -88,11 +98,30 @@ function Drawn({ session, stage }: { session: Session; stage: Stage }) {
         return (
           <Pin key={index} at={spot} class="table-card table-card-damage">
             <div style={{ opacity: t > 0.92 ? (1 - t) / 0.08 : 1, transform: `rotate(${(index % 4) * 5 - 6}deg)` }}>
-              <DamageCardArt deck={deck} width={38} {...(face !== undefined && part > 0.75 ? { face } : {})} />
+              {session.catalog.system === "ww2" ? <DamageTokenArt deck={deck} width={34} {...(face !== undefined && part > 0.75 ? { face } : {})} />
+                : <DamageCardArt deck={deck} width={38} {...(face !== undefined && part > 0.75 ? { face } : {})} />}
             </div>
           </Pin>
         );
       })}
+    </>
+  );
+}
+
+// What a technical eye sees, for him alone; the others see that he looks.
+function LookedAt({ session }: { session: Session }) {
+  const events = session.playing.value?.events.flatMap((event) => (event.event === "looked" ? [event] : [])) ?? [];
+  return (
+    <>
+      {events.map((event) => (
+        <Pin key={event.plane} plane={event.target} class="table-card table-looked">
+          {(event.tokens ?? []).map((token, index) => {
+            const [deck = "", ...face] = token.split(" ");
+            return <DamageTokenArt key={index} deck={deck} face={face.join(" ")} width={30} />;
+          })}
+          {event.tokens === undefined && <svg viewBox="-7 -7 14 14" width="34" height="34" aria-hidden="true"><EyeSign size={12} /></svg>}
+        </Pin>
+      ))}
     </>
   );
 }

@@ -1,12 +1,12 @@
 // Shots, hits, ends, dust: drawn anew in each frame of their short life, and only they.
 import type { JSX } from "preact";
 
-import { Debris, Dust, Explosion, Flame, Hit, SmokePuff, SmokeTrail, Tracers, Whirl } from "../art";
+import { BombBurst, Debris, Dust, Explosion, Flame, GroundFire, Hit, muzzlesOf, SmokePuff, SmokeTrail, Snapshot, Tracers, Whirl } from "../art";
 import type { CollidedEvent, EliminatedEvent, FiredEvent, FlamesEvent, Point, Pose, SmokeEvent, View } from "../protocol";
 import type { Session, ShownEvent } from "../state/session";
 import { reducedMotion } from "../state/display";
 import { wayPath } from "./flight";
-import { fromStand, onSheet } from "../pieces/geometry";
+import { fromStand, onSheet, pointOnSheet } from "../pieces/geometry";
 import type { Stage } from "./stage";
 
 interface Moment {
@@ -16,16 +16,34 @@ interface Moment {
   before: View;
 }
 
-function shot(event: FiredEvent, { stage, t, index }: Moment): JSX.Element | null {
+// Where a target lies, or a plane is.
+function placeOf(id: string, { stage, before }: Moment): Point | undefined {
+  const target = before.targets?.[id];
+  return target ? pointOnSheet(target.at, stage.sheet.height) : stage.poseOf(id)?.at;
+}
+
+function shot(event: FiredEvent, moment: Moment): JSX.Element | null {
+  const { stage, t, index } = moment;
+  const at = placeOf(event.target, moment);
+  const ground = event.troops === undefined ? undefined : placeOf(event.troops, moment);
+  if (ground && at) {
+    return (
+      <g>
+        <GroundFire from={ground} to={at} progress={Math.min(1, t / 0.7)} />
+        {t > 0.5 && <Hit at={scatter(at, index)} progress={(t - 0.5) / 0.5} size={12} />}
+      </g>
+    );
+  }
   const who = stage.who.find((each) => each.id === event.plane);
-  const from = stage.poseOf(event.plane);
-  const to = stage.poseOf(event.target);
-  if (!who || !from || !to) return null;
-  const muzzle = fromStand(from, 0, event.gun === "rear" ? who.kind.shape.tail * 0.35 : who.kind.shape.nose);
+  const from = event.plane === undefined ? undefined : stage.poseOf(event.plane);
+  if (!who || !from || !at) return null;
+  const to = { at };
+  const guns = muzzlesOf(who.kind);
+  const muzzle = fromStand(from, 0, event.gun === "rear" ? who.kind.shape.tail * 0.35 : guns.ahead);
   const { range } = event;
   return (
     <g>
-      <Tracers from={muzzle} to={to.at} progress={Math.min(1, t / 0.7)} range={range} />
+      <Tracers from={muzzle} to={to.at} progress={Math.min(1, t / 0.7)} range={range} apart={guns.apart} />
       {t > 0.45 && <Hit at={scatter(to.at, index)} progress={(t - 0.45) / 0.55} size={range === "short" ? 18 : 13} />}
       {t > 0.6 && range === "short" && <Hit at={scatter(to.at, index + 5)} progress={(t - 0.6) / 0.4} size={13} />}
     </g>
@@ -100,6 +118,16 @@ function effectOf(event: ShownEvent, moment: Moment): JSX.Element | null {
       return wheels(stage, event.plane, t);
     case "collided":
       return clash(event, moment);
+    case "bombs-fell":
+      return <BombBurst at={pointOnSheet(event.at, stage.sheet.height)} heading={event.heading} progress={t} size={64} hit={Object.keys(event.hits).length > 0} />;
+    case "photographed": {
+      const at = placeOf(event.target, moment);
+      return at && t > 0.4 ? <Snapshot at={at} progress={(t - 0.4) / 0.6} /> : null; // when the plane is nearly there
+    }
+    case "silenced": {
+      const at = placeOf(event.target, moment);
+      return at ? <Explosion at={at} progress={t} size={44} /> : null;
+    }
     case "smoke":
     case "flames":
       return counter(event, moment);
@@ -108,7 +136,7 @@ function effectOf(event: ShownEvent, moment: Moment): JSX.Element | null {
   }
 }
 
-const visible: ReadonlySet<ShownEvent["event"]> = new Set<ShownEvent["event"]>(["fired", "eliminated", "crashed", "moved", "taxied", "collided", "smoke", "flames"]);
+const visible: ReadonlySet<ShownEvent["event"]> = new Set<ShownEvent["event"]>(["fired", "eliminated", "crashed", "moved", "taxied", "collided", "smoke", "flames", "bombs-fell", "photographed", "silenced"]);
 
 // What a falling plane draws after it.
 function behind(pose: Pose, t: number): Point[] {

@@ -10,7 +10,7 @@ import { Pin } from "./Pin";
 import type { Stage } from "./stage";
 
 function firePrompts(session: Session): FirePrompt[] {
-  return session.prompts.value.filter((prompt): prompt is FirePrompt => prompt.ask === "fire");
+  return session.prompts.value.filter((prompt): prompt is FirePrompt => "guns" in prompt);
 }
 
 // The arc of the plane that is asked: on the ground under the planes, whose counters must stay readable.
@@ -31,7 +31,7 @@ export function FireLayer({ session, stage }: { session: Session; stage: Stage }
   return (
     <g>
       {firePrompts(session).map((prompt) => {
-        const plane = view.planes[prompt.plane];
+        const plane = view.planes[prompt.plane] ?? view.targets?.[prompt.plane];
         if (!plane) return null;
         const from = onSheet(plane, height);
         const quiet = planning.open.value !== prompt.plane;
@@ -71,7 +71,7 @@ export function FireLabels({ session, stage }: { session: Session; stage: Stage 
   return (
     <>
       {firePrompts(session).filter((prompt) => prompt.plane === open).map((prompt) => {
-        const plane = view.planes[prompt.plane];
+        const plane = view.planes[prompt.plane] ?? view.targets?.[prompt.plane];
         if (!plane) return null;
         const from = onSheet(plane, height).at;
         const aims = prompt.guns.flatMap((gun) => gun.targets.map((aim) => ({ gun: gun.gun, aim })));

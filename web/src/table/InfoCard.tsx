@@ -5,7 +5,7 @@ import { AltitudeMark, altitudeWidth } from "../art";
 import { SideShape } from "../art/SideShape";
 import { objectionText } from "../pieces/objections";
 import { pilotOf } from "../state/names";
-import type { PlaneView, View } from "../protocol";
+import type { CatalogGun, PlaneView, View } from "../protocol";
 import type { Session } from "../state/session";
 import { altitudeOf, isInGame, statusOf } from "../state/inGame";
 import { say } from "../text/say";
@@ -63,12 +63,12 @@ export function InfoCard({ session, stage }: { session: Session; stage: Stage })
         {there && standing && statusOf(plane) === "flying" && <dd><Height who={who} standing={standing} /></dd>}
         <dt>{say("table.info.damage")}</dt>
         <dd>
-          {say("table.label.cards", { n: plane.cards })}
+          {say(session.catalog.system === "ww2" ? "planes.tokens" : "table.label.cards", { n: plane.cards })}
           {plane.damage !== undefined && `, ${say("table.info.points", { damage: plane.damage, most: who.kind.damage_points })}`}
         </dd>
         {who.kind.guns.map((gun) => [
           <dt key={`${gun.gun} t`}>{say("table.info.gun", { gun: say(`gun.${gun.gun}`) })}</dt>,
-          <dd key={`${gun.gun} d`}><Gun plane={plane} gun={gun.gun} deck={gun.deck} /></dd>,
+          <dd key={`${gun.gun} d`}><Gun plane={plane} gun={gun} /></dd>,
         ])}
         {last && <dt>{say("table.info.last")}</dt>}
         {last && <dd>{say("table.card", { card: last.card, maneuver: say(`maneuver.${last.maneuver}`) })}</dd>}
@@ -115,12 +115,12 @@ function Height({ who, standing }: { who: Who; standing: NonNullable<ReturnType<
   );
 }
 
-function Gun({ plane, gun, deck }: { plane: PlaneView; gun: string; deck: string }) {
+function Gun({ plane, gun: { gun, deck, tokens } }: { plane: PlaneView; gun: CatalogGun }) {
   const state = plane.guns[gun];
   const left = state?.ammunition;
   return (
     <>
-      {say("table.info.deck", { deck })}
+      {tokens ? say("table.info.tokens", tokens) : say("table.info.deck", { deck: deck ?? "" })}
       {state && state.jam > 0 && `, ${say("table.label.jam", { n: state.jam })}`}
       {state?.barrels !== undefined && state.jam > 0 && ` (${say("table.info.barrels", { n: state.barrels })})`}
       {left !== undefined && (

@@ -59,7 +59,7 @@ export function Labels({ session, stage }: { session: Session; stage: Stage }) {
           if (plane && out) parts.push(statusText(plane));
           else if (plane && view) {
             parts.push(...statePhrases(plane, view));
-            if (plane.cards > 0) parts.push(say("table.label.cards", { n: plane.cards }));
+            if (plane.cards > 0) parts.push(say(session.catalog.system === "ww2" ? "planes.tokens" : "table.label.cards", { n: plane.cards }));
             if (jam > 0) parts.push(say("table.label.jam", { n: jam }));
           }
           return parts.join(", ");

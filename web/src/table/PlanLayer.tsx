@@ -9,6 +9,8 @@ import type { Edge, Flown, Point, Pose } from "../protocol";
 import type { Session } from "../state/session";
 import { orderGhost } from "../state/ghosts";
 import { isInGame, statusOf } from "../state/inGame";
+import { isMarked } from "../deciding/twoSpaces";
+import { aheadEdges, aheadReach } from "./AheadLayer";
 import { Arc, at } from "./Arcs";
 import { wayPath } from "./flight";
 import { Outline } from "./Ghosts";
@@ -43,7 +45,7 @@ function waysOf(session: Session, stage: Stage): Way[] {
     const prompt = planning.promptFor(who.id);
     const settled = prompt === undefined;
     const cards = prompt?.ask === "plan" ? planning.chosen(who.id) : view.ask === "plan" && settled ? (plane.plan ?? []) : [];
-    if (prompt !== undefined && prompt.ask !== "plan") continue;
+    if ((prompt !== undefined && prompt.ask !== "plan") || isMarked(prompt)) continue;
     const open = planning.open.value === who.id && prompt?.ask === "plan";
     if (cards.length === 0 && !open) continue;
     const answer = planning.considered(who.id, cards);
@@ -97,12 +99,16 @@ export function PlanLayer({ session, stage }: { session: Session; stage: Stage }
   });
   // So does the new order of a tailing pilot's cards.
   for (const pose of orderGhost.value?.way ?? []) reached.push(onSheet(pose, stage.sheet.height).at);
+  reached.push(...aheadReach(session, stage));
   const key = reached.join(" ");
   useEffect(() => {
     stage.extra.value = reached;
   }, [key]);
   // An edge that the orders lead over is no warning.
-  const crossed = new Set(ways.flatMap((way) => [...way.legs, way.ghost].flatMap((leg) => (leg?.flown?.leads === "comes-home" ? [] : (leg?.flown?.over ?? [])))));
+  const crossed = new Set([
+    ...ways.flatMap((way) => [...way.legs, way.ghost].flatMap((leg) => (leg?.flown?.leads === "comes-home" ? [] : (leg?.flown?.over ?? [])))),
+    ...aheadEdges(session, stage),
+  ]);
   const { width, height } = stage.sheet;
   const edges: Record<Edge, string> = { left: `M 0 0 V ${height}`, right: `M ${width} 0 V ${height}`, top: `M 0 0 H ${width}`, bottom: `M 0 ${height} H ${width}` };
   return (

@@ -40,7 +40,7 @@ function shooters(session: Session): { plane: string; guns: GunAims[]; looked: L
   const planning = planningOf(session);
   const found: ReturnType<typeof shooters> = [];
   const open = session.prompts.value.find((prompt) => prompt.plane === planning.open.value);
-  if (open?.ask === "fire") found.push({ plane: open.plane, guns: open.guns, looked: planning.aimed.value, look: (what) => (planning.aimed.value = what) });
+  if (open && "guns" in open) found.push({ plane: open.plane, guns: open.guns, looked: planning.aimed.value, look: (what) => (planning.aimed.value = what) });
   const sights = sightsOf(session);
   const answer = sights.answer.value;
   if (answer && answer.plane === selected.value && answer.plane !== found[0]?.plane) {

@@ -1,7 +1,7 @@
 // The table itself: ground, pieces, plans and shots, under a camera that fingers, wheel and keys move.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 
-import { typed } from "../deciding/typed";
+import { marking, typed } from "../deciding/typed";
 import type { Point } from "../protocol";
 import type { Session } from "../state/session";
 import { say } from "../text/say";
@@ -20,12 +20,14 @@ import { InfoCard } from "./InfoCard";
 import { Labels } from "./Labels";
 import { StageContext } from "./Pin";
 import { Planes } from "./Planes";
+import { AheadLayer, AheadNumbers } from "./AheadLayer";
 import { PlanLayer, PlanNumbers } from "./PlanLayer";
 import { laid, snap } from "./measure";
 import { RulerLabel, RulerLayer, RulerPanel } from "./Ruler";
 import { RulingLayer, RulingSigns } from "./Rulings";
 import { Stage } from "./stage";
 import { AimRows, TailLayer } from "./Tails";
+import { TargetLayer } from "./Targets";
 import { Toolbar, viewMenu } from "./Toolbar";
 import { TrailLayer } from "./Trails";
 import "./table.css";
@@ -53,11 +55,13 @@ export function TableView({ session }: { session: Session }) {
       </svg>
       <svg class="table-pieces" aria-hidden="true">
         <g data-world>
+          <TargetLayer session={session} stage={stage} />
           <ReachLayer session={session} stage={stage} />
           <Arcs session={session} stage={stage} />
           <FireArc session={session} stage={stage} />
           <FlownLayer session={session} stage={stage} />
           <PlanLayer session={session} stage={stage} />
+          <AheadLayer session={session} stage={stage} />
           <TrailLayer session={session} stage={stage} />
           <GhostLayer session={session} stage={stage} />
           <Planes session={session} stage={stage} />
@@ -75,6 +79,7 @@ export function TableView({ session }: { session: Session }) {
         <StageContext.Provider value={stage}>
           <Cards session={session} stage={stage} />
           <PlanNumbers session={session} stage={stage} />
+          <AheadNumbers session={session} stage={stage} />
           <FireLabels session={session} stage={stage} />
           <RulingSigns session={session} stage={stage} />
           <RulerLabel session={session} stage={stage} />
@@ -150,6 +155,8 @@ function key(event: KeyboardEvent, stage: Stage): void {
   const target = event.target instanceof HTMLElement ? event.target : null;
   if (target?.closest("select, input")) return;
   if (event.key === "0" && typed.peek() !== "") return; // the second digit of a card
+  // H, L, B and A are markers and cards while the console asks for them.
+  if (/^[hlba]$/i.test(event.key) && marking.peek()) return;
   const far = event.shiftKey ? 240 : 80;
   const acts: Record<string, () => void> = {
     "+": () => stage.zoom(null, 1.35),

@@ -164,7 +164,7 @@ export class Stage {
       this.sounded = playing;
       this.flights.remember(playing);
       const mine = this.who.find((who) => who.seat === this.session.seat);
-      hear(playing, (plane) => this.panOf(plane), mine?.side);
+      hear(playing, (plane) => this.panOf(plane), mine?.side, (plane) => this.who.find((who) => who.id === plane)?.kind, mine?.id);
     }
     this.flights.fly(playing, t);
     this.figures.turn(playing, t);

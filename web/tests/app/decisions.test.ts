@@ -2,7 +2,7 @@
 // fits, what a set-up form makes.
 import { describe, expect, it } from "vitest";
 
-import type { Catalog, CatalogModel, Order, Prompt } from "../../src/protocol";
+import type { Ask, Catalog, CatalogModel, Order, Prompt, View } from "../../src/protocol";
 import { backoff } from "../../src/net/connection";
 import { errorOf } from "../../src/net/api";
 import { newKey, newNumber } from "../../src/net/keys";
@@ -10,6 +10,7 @@ import { firstSetup, newGameOf, planeNames, problemOf, shortName } from "../../s
 import { keptPromise } from "../../src/state/fairDraws";
 import { commonMoment, momentOf, whatToShow } from "../../src/state/hotSeat";
 import { hintFor, type HintName } from "../../src/state/lesson";
+import type { StoryLine } from "../../src/state/session";
 import { verdictAfterReturn } from "../../src/state/live/orderDoubt";
 import { start } from "./fixtures";
 
@@ -43,9 +44,17 @@ describe("a shared screen", () => {
   });
   it("waits until everybody has heard of the same question", () => {
     const view = { ...start(), turn: 3, phase: 1, ask: "fire" as const };
-    expect(commonMoment([view, { ...view }])).toBe(momentOf(view));
-    expect(commonMoment([view, { ...view, phase: 2 }])).toBe("");
-    expect(commonMoment([view, null])).toBe("");
+    const all = (...views: (View | null)[]) => commonMoment(views.map((each) => ({ view: each, story: [] })));
+    expect(all(view, { ...view })).toBe(momentOf(view));
+    expect(all(view, { ...view, phase: 2 })).toBe("");
+    expect(all(view, null)).toBe("");
+  });
+  it("covers a question that comes again in the same phase (W2-ACE-EYE-01)", () => {
+    const view = { ...start(), turn: 3, phase: 1, ask: "eye" as const };
+    const asked = (ask: Ask, index: number): StoryLine => ({ index, update: index, event: { event: "asked", turn: 3, phase: 1, ask, planes: ["a"], patch: {} } });
+    const once = [asked("eye", 0), asked("fire", 1)];
+    expect(momentOf(view, [...once, asked("eye", 2)])).not.toBe(momentOf(view, once));
+    expect(commonMoment([{ view, story: once }, { view, story: [...once, asked("eye", 2)] }])).toBe("");
   });
   it("never shows a seat that nobody said to be", () => {
     for (const current of [null, ...seats]) {

@@ -48,6 +48,14 @@ describe("steps", () => {
     ]);
     expect(steps.map((step) => step.duration > 0)).toEqual([false, true, true, true, true, true, false]);
   });
+  it("lets all planes move although pictures are taken, bombs fall together, and a volley go on although it silences", () => {
+    const steps = stepsOf([
+      event("moved", { plane: "E-6" }), event("photographed", { plane: "E-6", target: "camp" }), event("moved", { plane: "Spitfire" }),
+      event("bombs-fell", { plane: "E-6" }), event("silenced", { target: "camp" }),
+      event("fired", { plane: "Spitfire", target: "E-6" }), event("silenced", { target: "depot" }), event("drawn", { plane: "E-6" }),
+    ], 0);
+    expect(steps.map((step) => [step.kind, step.events.length])).toEqual([["move", 3], ["strike", 2], ["fire", 1], ["draw", 2]]);
+  });
   it("keeps the moves of two phases apart", () => {
     const steps = stepsOf([event("moved", { phase: 1 }), event("moved", { phase: 2 })], 10);
     expect(steps.map((step) => [step.first, step.last])).toEqual([[10, 10], [11, 11]]);

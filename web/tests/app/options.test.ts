@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import type { OptionInfo } from "../../src/protocol";
 import {
-  chosenOf, choicesOf, excludedBy, hasFields, hasLevels, idOf, missing, presetLike, presetOf, setNumber, sound, startLevels, turnOff, turnOn,
+  chosenOf, choicesOf, excludedBy, hasFields, hasLevels, idOf, mayHave, missing, presetLike, presetOf, presets, setNumber, sound, startLevels, turnOff, turnOn, whatNeeds,
 } from "../../src/screens/options";
 import { inSetup, readRules } from "../../src/screens/rules";
 
@@ -57,6 +57,28 @@ describe("a switch", () => {
     expect(setNumber("flying-higher", "floor", 4, chosen)["flying-higher"]?.["floor"]).toBe(4);
     expect(setNumber("aim", "floor", 4, chosen)).toBe(chosen);
     expect(sound(chosenOf(["altitude", { "flying-higher": { floor: 99 } }]), list)["flying-higher"]?.["floor"]).toBe(2);
+  });
+});
+
+describe("the switches of the Second World War", () => {
+  const dawn: OptionInfo[] = [
+    option("special-damage"), option("acceleration", { keys: ["golden-touch-high"] }), option("fuel", { keys: ["fuel"] }), option("instinct"),
+    option("no-explosions", { rule: "W2-TOUR-01" }), option("aces", { keys: ["skills"] }), option("one-box"),
+    option("altitude", { group: "altitude" }), option("overdive", { group: "altitude", needs: [["altitude"]] }),
+  ];
+  const of = (preset: "standard" | "everything") => choicesOf(presetOf(preset, dawn, "ww2"), dawn).map(idOf);
+  it("have ready-made choices of their own", () => {
+    expect(presets.ww2).toEqual(["basic", "standard", "everything"]);
+    expect(of("standard")).toEqual(["special-damage", "acceleration"]);
+    expect(of("everything")).toEqual(["special-damage", "acceleration", "fuel", "instinct", "no-explosions", "aces", "altitude", "overdive"]);
+    expect(presetLike(presetOf("standard", dawn, "ww2"), dawn, "ww2")).toBe("standard");
+  });
+  it("know no editions", () => {
+    expect(inSetup({ edition: "fr", chosen: on("fuel") }, dawn, "ww2")).toEqual({ options: ["fuel"] });
+  });
+  it("say what a plane of a set-up may have", () => {
+    expect([mayHave("fuel", on("fuel"), dawn), mayHave("fuel", {}, dawn), mayHave("golden-touch-high", on("aces"), dawn)]).toEqual([true, false, false]);
+    expect(whatNeeds("golden-touch-high", dawn)).toEqual(["acceleration"]);
   });
 });
 

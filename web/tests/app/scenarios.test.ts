@@ -124,6 +124,8 @@ describe("once more", () => {
     planes: [{ id: "Camel", model: "sopwith-camel", side: "allied", seat: "allied" }], seats: [{ seat: "allied", taken: true, online: true }, { seat: "central", bot: "ace", taken: true, online: true }],
   } as unknown as TableInfo;
   it("begins a plain fight from what the table tells", () => {
+    expect(gameAgain({ ...table, last_turn: 20 }, start())).toMatchObject({ turns: 20 });
+    expect(gameAgain({ ...table, last_turn: 500 }, start())).not.toHaveProperty("turns"); // nobody had agreed on it
     expect(gameAgain(table, start())).toMatchObject({ setup: { edition: "it", options: ["aim"], title: "T" }, bots: { central: "ace" } });
   });
   it("begins anything else from the old game's first turn", () => {

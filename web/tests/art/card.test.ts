@@ -1,12 +1,49 @@
 import { describe, expect, it } from "vitest";
 import { ahead, arrowBends, arrowEnd, arrowReach } from "../../src/art/arrow";
-import { arrowScale, arrowStart, cardSize } from "../../src/art/CardArt";
+import { arrowScale, arrowStart, cardSize, printedArrows } from "../../src/art/CardArt";
 import { readFace } from "../../src/art/DamageCardArt";
 import { readGround } from "../../src/art/Ground";
 import { sideMark } from "../../src/art/sides";
-import { decks } from "./catalog";
+import { decks, decks2 } from "./catalog";
 
 const cards = Object.values(decks).flat();
+const cards2 = Object.values(decks2).flat();
+
+describe("the arrows of a card of the World War II game", () => {
+  const heads = (maneuver: string) => cards2.filter((card) => card.maneuver === maneuver).map((card) => printedArrows(card).map(({ head }) => head));
+
+  it("are a long blue one and a short white one (W2-MOVE-01)", () => {
+    for (const maneuver of ["straight", "wide-turn-left", "turn-45-right", "slip-left"]) {
+      for (const found of heads(maneuver)) expect(found, maneuver).toEqual(["blue", "white"]);
+    }
+    for (const card of cards2) {
+      const [long, short] = printedArrows(card);
+      if (long && short) expect(long.arrow.forward).toBeGreaterThan(short.arrow.forward);
+    }
+  });
+
+  it("are one where the marker is ignored (W2-MOVE-02), which says at what speed it is flown", () => {
+    for (const found of heads("stall")) expect(found).toEqual(["white"]);
+    for (const found of heads("immelmann")) expect(found).toEqual(["blue"]);
+    for (const found of [...heads("dive"), ...heads("climb")]) expect(found).toEqual(["either"]);
+  });
+
+  it("stay on the card, both of them", () => {
+    for (const card of cards2) {
+      const [x, y] = arrowStart(card);
+      for (const { arrow } of printedArrows(card)) {
+        const reach = arrowReach(arrow, 7.6 / arrowScale);
+        expect(x + reach.left * arrowScale, card.maneuver).toBeGreaterThan(2);
+        expect(x + reach.right * arrowScale, card.maneuver).toBeLessThan(cardSize.width - 2);
+        expect(y + reach.top * arrowScale, card.maneuver).toBeGreaterThan(2);
+      }
+    }
+  });
+
+  it("is one, as ever, on cards of the other war", () => {
+    for (const card of cards) expect(printedArrows(card)).toEqual([{ arrow: card.arrow, head: "blue" }]);
+  });
+});
 
 describe("the arrow of a card", () => {
   it("starts at the base's front edge, straight ahead", () => {

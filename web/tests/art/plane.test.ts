@@ -4,7 +4,11 @@ import { featuresOf } from "../../src/art/features";
 import { patchesOf } from "../../src/art/cloth";
 import { fuselagePath, partsOf, tailPath, wingPath } from "../../src/art/planeShape";
 import { silhouette } from "../../src/art/PlaneArt";
-import { models } from "./catalog";
+import { airframeOf } from "../../src/art/airframes";
+import { bodyPath, fighterTail, fighterWing, spinnerPath } from "../../src/art/fighterShape";
+import { isFighter } from "../../src/art/livery";
+import { sideIndex } from "../../src/art/sides";
+import { models, models2 } from "./catalog";
 
 interface Extent {
   left: number;
@@ -81,16 +85,70 @@ describe("planes", () => {
   });
 });
 
+describe("fighters of the World War II game", () => {
+  it("are all there, and known by their one wing", () => {
+    expect(models2.length).toBe(14);
+    expect(models2.every(isFighter)).toBe(true);
+    expect(models.some(isFighter)).toBe(false);
+  });
+
+  it("are painted with the span, nose and tail of the data", () => {
+    for (const model of models2) {
+      const parts = partsOf(model.shape);
+      if (!parts) throw new Error(model.id);
+      const frame = airframeOf(model);
+      const wing = extentOf(fighterWing(parts.upper, frame));
+      expect(wing.right, model.id).toBeCloseTo(parts.upper.span / 2, 1);
+      expect(wing.left, model.id).toBeCloseTo(-parts.upper.span / 2, 1);
+      expect(wing.top, model.id).toBeCloseTo(-parts.upper.lead, 1);
+      expect(extentOf(fighterTail(parts.tail, frame)).right, model.id).toBeCloseTo(parts.tail.span / 2, 1);
+      expect(extentOf(spinnerPath(model.shape, frame)).top, model.id).toBeCloseTo(-model.shape.nose, 1);
+      const body = extentOf(bodyPath(model.shape, frame));
+      expect(body.bottom, model.id).toBeCloseTo(-model.shape.tail, 1);
+      expect(body.right, model.id).toBeLessThanOrEqual(model.shape.width / 2 + 0.1);
+      expect(silhouette(model)).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+
+  it("fit their base", () => {
+    for (const model of models2) {
+      const extent = extentOf(silhouette(model));
+      expect(extent.right, model.id).toBeLessThan(model.base.width / 2);
+      expect(-extent.top, model.id).toBeLessThan(model.base.length / 2);
+      expect(extent.bottom, model.id).toBeLessThan(model.base.length / 2);
+    }
+  });
+
+  it("have elliptical wings where they are famous for them", () => {
+    const elliptical = models2.filter((model) => airframeOf(model).ellipse).map((model) => model.id);
+    expect(elliptical.sort()).toEqual(["re2002", "seafire-mk2c", "spitfire-mk1"]);
+  });
+
+  it("wear the colours of the side they are on", () => {
+    const d520 = models2.find((model) => model.id === "d520");
+    if (!d520) throw new Error("no D.520");
+    expect(liveryOf(d520, 0, undefined, "allied").nation).toBe("FR");
+    expect(liveryOf(d520, 0, undefined, "axis").nation).toBe("IT");
+    expect(liveryOf(d520, 1, undefined, "axis").nation).toBe("IT");
+    const re2002 = models2.find((model) => model.id === "re2002");
+    if (!re2002) throw new Error("no Re.2002");
+    expect(liveryOf(re2002, 0, undefined, "allied")).toMatchObject({ nation: "IT", fighter: { roundel: true, band: null } });
+    expect(liveryOf(re2002, 0, undefined, "axis")).toMatchObject({ nation: "IT", fighter: { roundel: false } });
+    expect(sideIndex(["allied", "axis"], "axis")).toBe(0);
+    expect(sideIndex(["axis", "allied"], "allied")).toBe(1);
+  });
+});
+
 describe("liveries", () => {
   it("are the same for the same plane and number", () => {
-    for (const model of models) {
+    for (const model of [...models, ...models2]) {
       expect(liveryOf(model, 2)).toBe(liveryOf(model, 2));
       expect(liveryOf(model, 1, "BE").nation).toBe("BE");
     }
   });
 
   it("tell planes of a kind apart", () => {
-    for (const model of models) {
+    for (const model of [...models, ...models2]) {
       const looks = [0, 1, 2, 3, 4, 5].map((number) => {
         const { key: _, ...look } = liveryOf(model, number);
         return JSON.stringify(look);
@@ -102,12 +160,12 @@ describe("liveries", () => {
   });
 
   it("belong to a nation that flew the type", () => {
-    for (const model of models) for (const number of [0, 1, 2, 3]) expect(model.nations).toContain(liveryOf(model, number).nation);
+    for (const model of [...models, ...models2]) for (const number of [0, 1, 2, 3]) expect(model.nations).toContain(liveryOf(model, number).nation);
   });
 
   it("have the same camouflage each time", () => {
     const field = { x: -10, y: -3, width: 20, height: 6 };
-    for (const model of models) {
+    for (const model of [...models, ...models2]) {
       const { wing, key } = liveryOf(model, 1);
       expect(patchesOf(wing, field, key)).toEqual(patchesOf(wing, field, key));
     }

@@ -120,7 +120,8 @@ test("giving up asks once more and then the other has won", async () => {
 });
 
 test("the seat of somebody who has gone is handed to the computer and given back when he returns", async () => {
-  const { anna, ben, game } = await twoAt({ stand_in: { bot: "simple", after: 5 } });
+  // Too far apart for a shot: no lucky explosion ends the game before he is back.
+  const { anna, ben, game } = await twoAt({ setup: duel({ table: { width: 900, height: 3000 } }), stand_in: { bot: "simple", after: 5 } });
   await anna.plan("Straight");
   await ben.page.goto("about:blank");
   await anna.page.locator("[data-away=central]").waitFor();
@@ -200,12 +201,13 @@ test("games in which one is waited for stand first", async () => {
   await ben.leave();
 });
 
-test("an invitation names its clock and when the computer may step in", async () => {
+test("an invitation names its clock, its last turn, and when the computer may step in", async () => {
   const anna = await Player.come(browser, server);
   await anna.lobby();
   await anna.page.locator(".app-terms summary").click();
   await anna.page.locator("#terms-clock").selectOption("120");
   await anna.page.locator("#terms-absence").selectOption("300");
+  await anna.page.locator("#terms-turns").selectOption("20");
   await anna.shot("company-terms");
   await anna.button("Invite a friend").first().click();
   await anna.page.getByText("Time for each decision: 2 minutes.").waitFor();
@@ -214,7 +216,13 @@ test("an invitation names its clock and when the computer may step in", async ()
   const now = await table(server, anna.game());
   assert.deepEqual(now.clock, { plan: 120 });
   assert.equal(now.stand_in.after, 300);
+  assert.equal(now.last_turn, 20);
+  const ben = await Player.come(browser, server);
+  const invitation = new URL(await anna.page.getByRole("textbox", { name: "Invitation", exact: true }).inputValue());
+  await ben.open(invitation.pathname + invitation.hash);
+  await ben.page.getByText("After turn 20 it is a draw.").waitFor();
   await anna.leave();
+  await ben.leave();
 });
 
 test("whoever wants it is told by the browser that it is his turn", async () => {

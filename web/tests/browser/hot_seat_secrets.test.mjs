@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { camel, setup, tableFor, triplane } from "./prompts_support.mjs";
 import { secretsSeen, watchSecrets } from "./secrets_watch.mjs";
-import { serverAndBrowser } from "./support.mjs";
+import { askedOf, serverAndBrowser } from "./support.mjs";
 
 let server, browser;
 serverAndBrowser((itsServer, itsBrowser) => {
@@ -22,14 +22,7 @@ const games = [
 
 // What the screen asks, and an answer to it: head on first, so that there are shots, then a circle, then off the table.
 async function step(page) {
-  const asked = await page.waitForFunction(() => {
-    const has = (selector) => document.querySelector(selector) !== null;
-    if (has(".app-result, .app-result-tab")) return "over";
-    if (has(".app-cover-button:enabled")) return "cover";
-    if (has(".console-hold:enabled")) return "fire";
-    if (has(".console-plan [data-pile]")) return "plan";
-    return has(".console-decision button:enabled") ? "choice" : false;
-  }, undefined, { polling: 20 }).then((found) => found.jsonValue());
+  const asked = await askedOf(page, ".console-plan [data-pile]", 20);
   if (asked === "over") return asked;
   await page.evaluate(async (kind) => {
     const press = (selector) => document.querySelector(selector)?.click();
@@ -42,8 +35,20 @@ async function step(page) {
       const group = turn === 2 || turn === 3 ? "Left" : "Straight";
       const free = (label) => [...document.querySelectorAll(`.console-group${label} [data-pile][aria-disabled="false"]`)];
       const placed = () => document.querySelectorAll(".console-slot-card").length;
-      if (document.querySelector(".console-confirm:enabled")) press(".console-confirm");
-      else (free(`[aria-label="${group}"]`)[0] ?? free("")[placed() % Math.max(1, free("").length)])?.click();
+      // Where damage wants another plan (an engine that is hit, a stall in every turn), the cards are taken back and others tried.
+      const tried = (window.tried ??= { waits: 0, plans: 0 });
+      if (document.querySelector(".console-confirm:enabled")) {
+        window.tried = undefined;
+        press(".console-confirm");
+      } else if (placed() === 3) {
+        tried.waits += 1;
+        if (tried.waits % 50 !== 0) return;
+        tried.plans += 1;
+        document.querySelectorAll(".console-clear").forEach((each) => each.click());
+      } else {
+        const any = free("")[(placed() + tried.plans) % Math.max(1, free("").length)];
+        ((tried.plans === 0 && free(`[aria-label="${group}"]`)[0]) || any)?.click();
+      }
     }
   }, asked);
   return asked;

@@ -68,7 +68,7 @@ test("the lobby changes its language at once, without loading anew", async () =>
   for (const language of ["en", "it", "fr", "en"]) {
     const book = books[language];
     await player.page.locator("#lobby-language").selectOption(language);
-    await player.page.getByText(book["app.motto"]).waitFor();
+    await player.page.getByText(book["app.motto.ww1"]).waitFor();
     await player.page.getByRole("heading", { name: book["app.fights"] }).waitFor();
     assert.equal(await player.page.locator(".app-fight .button-primary").first().textContent(), book["app.fly-now"]);
     assert.deepEqual(await player.page.locator(".app-fight h3").allTextContents(), ["duel", "pairs", "escort"].map((fight) => book[`app.fight.${fight}`]));
@@ -147,12 +147,12 @@ test("a turn in three languages: hand, messages, log, positions, menu", async ()
 test("the browser's own language is spoken first, and the chosen one is remembered", async () => {
   const player = await Player.come(browser, server, { locale: "it-IT" });
   await player.open();
-  await player.page.getByText(books.it["app.motto"]).waitFor();
+  await player.page.getByText(books.it["app.motto.ww1"]).waitFor();
   await assertSpeaks(player, "it");
   await player.page.locator("#lobby-language").selectOption("fr");
-  await player.page.getByText(books.fr["app.motto"]).waitFor();
+  await player.page.getByText(books.fr["app.motto.ww1"]).waitFor();
   await player.page.reload();
-  await player.page.getByText(books.fr["app.motto"]).waitFor();
+  await player.page.getByText(books.fr["app.motto.ww1"]).waitFor();
   await player.page.locator(".app-fight .button-primary").first().click();
   await player.planning();
   await player.page.getByText(fill(books.fr["console.hint.choose"], { slot: 1, slots: 3, plane: "Camel" })).waitFor();

@@ -23,6 +23,9 @@ async function sit(server, { game, invite }, seat, name) {
 export function setup(options, planes, more = {}) {
   return { format: "overdive-game/1", system: "ww1", options, table: { width: 900, height: 900 }, planes, ...more };
 }
+export const dawn = (options, planes, more = {}) => ({ ...setup(options, planes, more), system: "ww2" });
+export const spitfire = (more) => ({ id: "Spitfire", model: "spitfire-mk1", side: "allied", seat: "allied", ...more });
+export const messerschmitt = (more) => ({ id: "Bf 109", model: "bf109-e3", side: "axis", seat: "axis", ...more });
 export const camel = (more) => ({ id: "Camel", model: "sopwith-camel", side: "allied", seat: "allied", ...more });
 export const triplane = (more) => ({ id: "Dr.I", model: "fokker-dr1", side: "central", seat: "central", ...more });
 
@@ -35,11 +38,18 @@ async function puppet(browser, server, game, key, told) {
     const orderOf = (prompt, view) => {
       const plane = prompt.plane;
       switch (prompt.ask) {
-        case "plan": {
+        case "ready":
+        case "plan": if (prompt.markers) {
+          // One card ahead: straights, slow, one after the other, unless he is told others.
+          const cards = told.place?.[plane] ?? [[1, "low"], [2, "low"]];
+          const [card, speed] = cards[view.turn % cards.length];
+          return { kind: prompt.ask, plane, card, speed: prompt.markers.blank ? "blank" : speed, ...(prompt.opens ? { open: told.open ?? "low" } : {}), bluff: true };
+        } else {
           const plans = told.plan?.[plane] ?? [[1, 2, 3]];
           return { kind: "plan", plane, cards: plans[Math.min(view.turn, plans.length) - 1] };
         }
-        case "fire": return { kind: "fire", plane, targets: {} };
+        case "fire":
+        case "first-fire": return { kind: prompt.ask, plane, targets: told.fire?.[plane] && prompt.guns.some((gun) => gun.targets.length > 0) ? prompt.ready : {} };
         case "taxi": return { kind: "taxi", plane };
         default: {
           const wish = told[prompt.ask]; // true: the first answer; a word: the answer that has it
@@ -143,4 +153,24 @@ export async function typePlan(page, cards) {
 export async function plan(page, cards) {
   await typePlan(page, cards);
   await page.getByRole("button", { name: /^Confirm/ }).click();
+}
+
+// On a console of two spaces: a card by its number, a marker by its letter.
+export async function lay(page, card, marker) {
+  await page.locator("[data-marker]").first().waitFor();
+  const lies = page.locator("[data-slot] .console-slot-card");
+  for (let tries = 0; tries < 6 && (await lies.count()) === 0; tries += 1) {
+    await page.keyboard.press("Escape");
+    await page.keyboard.type(String(card));
+    await page.keyboard.press("Enter");
+    await lies.waitFor({ timeout: 2000 }).catch(() => undefined);
+  }
+  await page.keyboard.press(marker[0]);
+  await page.locator("[data-slot] .console-space-marker-own").waitFor();
+}
+export async function place(page, card, marker) {
+  await lay(page, card, marker);
+  await page.getByRole("button", { name: /^Confirm/ }).click();
+  // Whatever is asked next, it is asked on another console.
+  await page.locator("[data-slot] .console-slot-card").waitFor({ state: "detached" });
 }

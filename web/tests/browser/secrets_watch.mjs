@@ -14,18 +14,19 @@ function watch(planes) {
     const found = [];
     const ofPlane = (what, plane) => found.push([what, planes[plane] ?? `whoever flies ${plane}`]);
     for (const hand of all(".console-hand")) ofPlane("hand", /^Hand of (.+)$/.exec(hand.getAttribute("aria-label"))?.[1]);
-    for (const row of all(".planes-row:has(.planes-damage, .planes-held, .notes)")) ofPlane("damage", row.querySelector(".planes-name").textContent);
+    for (const row of all(".planes-row:has(.planes-damage, .planes-held, .planes-console, .notes)")) ofPlane("damage", row.querySelector(".planes-name").textContent);
     for (const card of all(".table-info")) {
       if (card.querySelector(".table-info-secrets") || /\d of \d+ points/.test(card.textContent)) ofPlane("plane card", card.querySelector("h3").textContent);
     }
     // Jams and explosions are shown to everybody when they are drawn; any other face is its owner's.
     for (const line of all(".story-drawn")) {
-      if (line.textContent.includes(":") && !/^The (flames|crash|collision)[^:]*: it takes a damage card of deck .\.$|gun jammed|explosion/.test(line.textContent)) {
+      if (line.textContent.includes(":") && !/^The (flames|crash|collision|strain)[^:]*: (it takes a damage card of deck|a token of group) .\.$|gun jammed|explosion/.test(line.textContent)) {
         ofPlane("drawn card", /^(?:The \w+ of )?(.+?)(?: takes |:)/.exec(line.textContent)?.[1]);
       }
     }
     if (all(".console-plan, .console-fire, .console-decision").length > 0) found.push(["question", role()]);
     if (all(".console-shown, .console-own").length > 0) found.push(["shown card", role()]);
+    if (all(".console-token").length > 0) found.push(["token", role()]);
     if (all(".table-plan-number, .table-plan-way").length > 0) found.push(["plan", role()]);
     return found;
   };

@@ -293,6 +293,19 @@ export function duel({ table: size = { width: 900, height: 900 }, planes = {} } 
   };
 }
 
+// What a screen asks as soon as it can be answered; `planning` is the hand of the console for cards.
+export async function askedOf(page, planning, polling) {
+  const asked = await page.waitForFunction((hand) => {
+    const has = (selector) => document.querySelector(selector) !== null;
+    if (has(".app-result, .app-result-tab")) return "over";
+    if (has(".app-cover-button:enabled")) return "cover";
+    if (has(".console-hold:enabled")) return "fire";
+    if (has(hand)) return "plan";
+    return has(".console-decision button:enabled") ? "choice" : false;
+  }, planning, { polling });
+  return asked.jsonValue();
+}
+
 // A whole fight of bots that has something to show: some turns, and damage on both sides or one. Its draws are the
 // server's own, so one fight may be dull; the next is not.
 export async function botFight(server) {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import { refusedOf } from "../../src/console/FireConsole";
 import { planningOf } from "../../src/deciding/planning";
-import { mayBluff } from "../../src/console/typing";
+import { mayBluff } from "../../src/console/bluff";
 import type { Considered, Objection, Order, PlaneView, Prompt, TableInfo, View } from "../../src/protocol";
 import type { Session } from "../../src/state/session";
 

@@ -1,20 +1,28 @@
 // A ground inland, in peace or at the front.
 import type { Chance } from "../chance";
 import type { Spot } from "../path";
+import { aerodrome } from "./aerodrome";
 import { fieldLayers } from "./fields";
 import { frontOf } from "./front";
 import { farm, house, noVillage, settle, villageLayers } from "./houses";
 import type { Bounds, Free, Layer } from "./kinds";
-import { longWay, middleOf, partLand, steps, type Field } from "./land";
+import { longWay, middleOf, oldParcels, partLand, steps, type Field, type Parcels } from "./land";
 import { roadLayers } from "./roads";
 import { along, beside, trace } from "./strokes";
 import { growWood, hedge, noTrees, plant, treeLayers, woodLayers } from "./trees";
 import { riverLayers, riverOf } from "./water";
 import { nearWay, runsOf } from "./ways";
 
-export function countryside(bounds: Bounds, chance: Chance, war: boolean): Layer[] {
+export interface Country {
+  war: boolean; // the front runs through it
+  parcels: Parcels;
+  airfield: boolean;
+}
+export const oldCountry: Country = { war: false, parcels: oldParcels, airfield: false };
+
+export function countryside(bounds: Bounds, chance: Chance, { war, parcels, airfield: flown }: Country): Layer[] {
   const { width, height, palette } = bounds;
-  const land = partLand(width, height, chance);
+  const land = partLand(width, height, chance, parcels);
   const front = war ? frontOf(bounds, chance) : null;
   const river = war ? [] : riverOf(bounds, chance);
   const trees = noTrees();
@@ -76,6 +84,9 @@ export function countryside(bounds: Bounds, chance: Chance, war: boolean): Layer
     }
   }
 
+  // A grass airfield that takes whatever lies under it.
+  const base = flown ? aerodrome(bounds, chance, (spot) => !wet(spot, 90) && Math.hypot(spot[0] - heart[0], spot[1] - heart[1]) > 190, village) : null;
+
   // A village where the highways meet, a hamlet on one of them, farms in the fields.
   if (!wet(heart, 10) && !shelled(heart, 60)) {
     for (const street of streets) settle(village, street, heart, Math.min(86, width * 0.12), chance, trees, free);
@@ -105,6 +116,7 @@ export function countryside(bounds: Bounds, chance: Chance, war: boolean): Layer
     ...(front ? front.layers : []),
     ...roadLayers(main, lanes, bounds),
     ...treeLayers(trees, bounds),
+    ...(base ?? []),
     ...villageLayers(village, bounds),
   ];
 }

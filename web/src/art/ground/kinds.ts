@@ -2,7 +2,6 @@
 import type { Spot } from "../path";
 import type { Palette } from "./palette";
 
-export type GroundKind = "fields" | "trenches" | "sea";
 export interface GroundSize {
   width: number;
   height: number;

@@ -94,7 +94,16 @@ export const turned = ([x, y]: Spot, degrees: number): Spot => {
   return [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
 };
 
-export function partLand(width: number, height: number, chance: Chance, small = 2100, large = 7200): Land {
+// How large fields are, in square millimetres, and how often they are cut lengthwise, so that they stay long.
+export interface Parcels {
+  small: number;
+  large: number;
+  long: number;
+}
+export const oldParcels: Parcels = { small: 2100, large: 7200, long: 0 };
+export const wideParcels: Parcels = { small: 4200, large: 12500, long: 0.42 };
+
+export function partLand(width: number, height: number, chance: Chance, { small, large, long }: Parcels = oldParcels): Land {
   const margin = 50;
   const fields: Field[] = [];
   const cuts: Cut[] = [];
@@ -105,7 +114,9 @@ export function partLand(width: number, height: number, chance: Chance, small = 
       fields.push(field);
       return;
     }
-    const along = longWay(field);
+    const side = longWay(field);
+    // No chance is taken where all fields are cut across: old grounds stay as they were.
+    const along = long > 0 && depth > 2 && chance.likely(long) ? turned(side, 90) : side;
     const across = turned(along, 90 + (depth === 0 ? lean : chance.between(-13, 13)));
     const [x, y] = middleOf(field);
     const off = chance.between(-0.16, 0.16) * Math.sqrt(area);

@@ -1,9 +1,13 @@
 // The ground as a few paths, from the lowest to the uppermost, grown from a seed.
-import { chanceOf } from "../chance";
-import { countryside } from "./countryside";
-import type { Bounds, GroundKind, GroundSize, Layer, WoodTile } from "./kinds";
-import { palettes, type Theme } from "./palette";
-import { seaside } from "./seaside";
+import { chanceOf, type Chance } from "../chance";
+import { countryside, oldCountry } from "./countryside";
+import { desert } from "./desert";
+import type { Bounds, GroundSize, Layer, WoodTile } from "./kinds";
+import { wideParcels } from "./land";
+import type { GroundKind } from "./names";
+import { ocean } from "./ocean";
+import { paletteOf, type Theme } from "./palette";
+import { channelShore, seaside } from "./seaside";
 import { woodTile } from "./trees";
 
 export interface Cloud {
@@ -31,13 +35,37 @@ function scaleOf({ width, height }: GroundSize): number {
   return area < smallest ? Math.max(0.4, Math.sqrt(area / smallest)) : Math.max(1, Math.sqrt(area / usual));
 }
 
+interface Drawn {
+  layers: Layer[];
+  coast?: string;
+  wet?: boolean; // the base is the sea
+}
+
+function draw(kind: GroundKind, bounds: Bounds, chance: Chance): Drawn {
+  switch (kind) {
+    case "fields":
+      return { layers: countryside(bounds, chance, oldCountry) };
+    case "trenches":
+      return { layers: countryside(bounds, chance, { ...oldCountry, war: true }) };
+    case "farmland":
+      return { layers: countryside(bounds, chance, { war: false, parcels: wideParcels, airfield: true }) };
+    case "sea":
+      return { ...seaside(bounds, chance), wet: true };
+    case "channel":
+      return { ...seaside(bounds, chance, channelShore), wet: true };
+    case "ocean":
+      return { layers: ocean(bounds, chance), wet: true };
+    case "desert":
+      return { layers: desert(bounds, chance) };
+  }
+}
+
 export function planGround(seed: string, kind: GroundKind, size: GroundSize, theme: Theme): GroundPlan {
   const chance = chanceOf(`${kind}/${seed}`);
-  const palette = palettes[theme];
+  const palette = paletteOf(kind, theme);
   const scale = scaleOf(size);
   const bounds: Bounds = { width: size.width / scale, height: size.height / scale, palette };
-  const sea = kind === "sea" ? seaside(bounds, chance) : null;
-  const layers = sea ? sea.layers : countryside(bounds, chance, kind === "trenches");
+  const { layers, coast = "", wet = false } = draw(kind, bounds, chance);
   const clouds = Array.from({ length: 4 }, (): Cloud => ({
     x: chance() * bounds.width,
     y: chance() * bounds.height,
@@ -46,10 +74,10 @@ export function planGround(seed: string, kind: GroundKind, size: GroundSize, the
   }));
   return {
     scale,
-    base: sea ? palette.sea : palette.base,
+    base: wet ? palette.sea : palette.base,
     layers: layers.filter((layer) => layer.d),
     wood: woodTile(bounds, chance),
-    coast: sea?.coast ?? "",
+    coast,
     clouds,
     cloud: palette.cloud,
   };

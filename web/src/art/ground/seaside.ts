@@ -4,17 +4,26 @@ import type { Spot } from "../path";
 import { fieldLayers } from "./fields";
 import { noVillage, settle, villageLayers } from "./houses";
 import type { Bounds, Layer } from "./kinds";
-import { partLand, steps, turned } from "./land";
-import { area, beside, f, flowing, pt, trace } from "./strokes";
+import { partLand, steps, wideParcels, type Parcels } from "./land";
+import { ripples } from "./ocean";
+import { area, beside, flowing, trace } from "./strokes";
 import { hedge, noTrees, treeLayers } from "./trees";
 
+export interface Shore {
+  parcels: Parcels;
+  land: readonly [number, number]; // the share of the table it takes
+  cliffs: boolean; // chalk
+}
+export const dunesShore: Shore = { parcels: { small: 1500, large: 5200, long: 0 }, land: [0.14, 0.24], cliffs: false };
+export const channelShore: Shore = { parcels: { ...wideParcels, small: 3000, large: 9000 }, land: [0.24, 0.38], cliffs: true };
+
 // Sea with a coast along one side.
-export function seaside(bounds: Bounds, chance: Chance): { layers: Layer[]; coast: string } {
+export function seaside(bounds: Bounds, chance: Chance, { parcels, land: share, cliffs }: Shore = dunesShore): { layers: Layer[]; coast: string } {
   const { width, height, palette } = bounds;
   const side = chance.below(4);
   const upright = side < 2;
   const [long, wide] = upright ? [height, width] : [width, height];
-  const depth = wide * chance.between(0.14, 0.24);
+  const depth = wide * chance.between(...share);
   const [a, b, c] = [chance() * 6, chance() * 6, chance() * 6];
   const place = (t: number, off: number): Spot => {
     const x = side % 2 ? wide - off : off;
@@ -28,23 +37,9 @@ export function seaside(bounds: Bounds, chance: Chance): { layers: Layer[]; coas
   const edge = trace(shore);
   const coast = area([...shore, place(long + 60, -80), place(-60, -80)]);
 
-  let waves = "";
-  let crests = "";
   const wind = chance.between(-25, 25);
-  const step = 19;
-  for (let y = 0; y < height; y += step) {
-    for (let x = 0; x < width; x += step) {
-      if (!chance.likely(0.6)) continue;
-      const at: Spot = [x + chance.between(0, step), y + chance.between(0, step)];
-      const long = chance.between(5, 13);
-      const [dx, dy] = turned([long, 0], wind);
-      const [bx, by] = turned([long / 2, -chance.between(1, 2.2)], wind);
-      const stroke = `M${pt(at)}q${f(bx)} ${f(by)} ${f(dx)} ${f(dy)}`;
-      if (chance.likely(0.6)) waves += stroke;
-      else crests += stroke;
-    }
-  }
-  const land = partLand(width, height, chance, 1500, 5200);
+  const { waves, crests } = ripples(bounds, chance, wind, 19, 0.6);
+  const land = partLand(width, height, chance, parcels);
   const trees = noTrees();
   const village = noVillage();
   const inShore = (spot: Spot, margin: number): boolean => {
@@ -74,7 +69,7 @@ export function seaside(bounds: Bounds, chance: Chance): { layers: Layer[]; coas
       { d: edge, stroke: palette.waveLight, width: 7, opacity: 0.75 },
       { d: coast, fill: palette.sand },
       ...fieldLayers(shown, new Set(), bounds, chance, (spot) => inShore(spot, 20)).map((layer): Layer => ({ ...layer, clip: true })),
-      { d: flowing(dunes), stroke: palette.sand, width: 15, opacity: 0.95 },
+      ...(cliffs ? cliffLayers(shore, side === 0 || side === 3 ? 1 : -1, bounds) : [{ d: flowing(dunes), stroke: palette.sand, width: 15, opacity: 0.95 }]),
       { d: village.gardens, fill: palette.garden, opacity: 0.8, clip: true },
       { d: flowing(road), stroke: palette.roadEdge, width: 4.2, opacity: 0.5, clip: true },
       { d: flowing(road), stroke: palette.road, width: 3, clip: true },
@@ -82,4 +77,14 @@ export function seaside(bounds: Bounds, chance: Chance): { layers: Layer[]; coas
       ...villageLayers(village, bounds),
     ],
   };
+}
+
+// A strip of shingle, the white face of the cliff, its shade and the turf on top.
+function cliffLayers(shore: readonly Spot[], inland: number, { palette }: Bounds): Layer[] {
+  return [
+    { d: flowing(beside(shore, inland * 2)), stroke: palette.sand, width: 6 },
+    { d: flowing(beside(shore, inland * 6)), stroke: palette.spoil, width: 4.4, opacity: 0.9 },
+    { d: flowing(beside(shore, inland * 8.6)), stroke: palette.shadow, width: 1.1, opacity: 0.16 },
+    { d: flowing(beside(shore, inland * 12)), stroke: palette.meadow, width: 6, opacity: 0.9 },
+  ];
 }

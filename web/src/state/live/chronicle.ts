@@ -25,6 +25,10 @@ export class Chronicle {
   readonly newestView = signal<View | null>(null);
   sent: View | null = null; // the newest the server has sent, worked in or not
   private history: GameHistory | null = null;
+  // All that led to the newest view.
+  get lines(): readonly StoryLine[] {
+    return this.history?.lines ?? [];
+  }
   private closed = false;
   private work: Promise<void> = Promise.resolve();
   private readonly stopTelling: () => void;

@@ -3,11 +3,11 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 
 import { Connection, WireError, socketUrl } from "../../net/connection";
-import type { Accepted, Aims, Catalog, Considered, Prompt, Reach, TableInfo, Taxied, View } from "../../protocol";
+import type { Accepted, Aims, Catalog, Considered, Outlook, PlaneView, PickedCard, Prompt, Reach, TableInfo, Taxied, View } from "../../protocol";
 import { Director, type Pace } from "../director";
 import { browserPace } from "../pace";
 import { heard } from "../presence";
-import type { Company, Session } from "../session";
+import type { Company, Session, StoryLine } from "../session";
 import { Chronicle } from "./chronicle";
 import { Drafts } from "./drafts";
 import { FloorAnswers } from "./floorAnswers";
@@ -19,6 +19,7 @@ export interface LiveSession extends Session {
   readonly due: ReadonlySignal<Prompt[]>; // what the seat must decide, also while an animation still runs
   readonly busy: ReadonlySignal<boolean>; // an animation runs or the next one is about to
   readonly newestView: ReadonlySignal<View | null>; // ahead of `view` while an animation runs
+  lines(): readonly StoryLine[]; // all that led to it
   readonly known: ReadonlySignal<number>; // the number of the newest update worked in
   readonly caughtUp: ReadonlySignal<boolean>; // what is asked and what is known belong to the same update
 }
@@ -92,7 +93,9 @@ export function liveSession({ game, key, seat, catalog, table, pace = browserPac
     update: computed(() => latest.value.update), changes, changing, waitedFor,
     takeBack(plane) {
       batch(() => {
-        drafts.takeUp(plane, chronicle.sent?.planes[plane]?.plan ?? []);
+        const placed = placedOf(chronicle.sent?.planes[plane]);
+        if (placed) drafts.takeUpPlaced(plane, placed);
+        else drafts.takeUp(plane, chronicle.sent?.planes[plane]?.plan ?? []);
         changing.value = plane;
       });
     },
@@ -124,6 +127,7 @@ export function liveSession({ game, key, seat, catalog, table, pace = browserPac
     at: director.at,
     live: following,
     drafts: drafts.all,
+    placings: drafts.placings,
     floorWish: floors.wish,
     clock: chronicle.clock,
     connection: computed(() => (failure.value ? "lost" : connection.state.value)),
@@ -131,6 +135,7 @@ export function liveSession({ game, key, seat, catalog, table, pace = browserPac
     due,
     busy: director.busy,
     newestView,
+    lines: () => chronicle.lines,
     known,
     caughtUp: computed(() => latest.value.update === known.value),
     ...(seat === null ? {} : { company }),
@@ -151,7 +156,9 @@ export function liveSession({ game, key, seat, catalog, table, pace = browserPac
       return verdict;
     },
     setDraft: (plane, cards) => drafts.set(plane, cards),
+    setPlacing: (plane, placing) => drafts.place(plane, placing),
     consider: (plane, cards) => connection.request<Considered>({ type: "consider", plane, cards }),
+    outlook: (plane, chosen) => connection.request<Outlook>({ type: "consider", plane, ...chosen }),
     taxi: ({ kind, ...order }) => connection.request<Taxied>({ type: kind, ...order }),
     reach: (plane) => connection.request<Reach>({ type: "reach", plane }),
     aims: (plane) => connection.request<Aims>({ type: "aims", plane }),
@@ -166,4 +173,13 @@ export function liveSession({ game, key, seat, catalog, table, pace = browserPac
       connection.close();
     },
   };
+}
+
+// What its owner has sealed for a space of its console, as he would choose it again.
+function placedOf(plane: PlaneView | undefined): PickedCard | null {
+  const answer = plane?.answer;
+  if (!answer || (answer.kind !== "plan" && answer.kind !== "ready") || answer.card === undefined || answer.card === null) return null;
+  const { card, speed, overdive } = answer;
+  const open = answer.kind === "ready" ? answer.open : undefined;
+  return { card, ...(speed ? { speed } : {}), ...(overdive === false ? { overdive } : {}), ...(open ? { open } : {}) };
 }

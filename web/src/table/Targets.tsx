@@ -1,0 +1,40 @@
+// What lies on the ground under the planes: targets, and the shadows of bombs that are on their way to them.
+import { BombCard, sideIndex, sideMark, TargetArt } from "../art";
+import { onSheet } from "../pieces/geometry";
+import type { Pose } from "../protocol";
+import type { Session } from "../state/session";
+import type { Stage } from "./stage";
+
+export function TargetLayer({ session, stage }: { session: Session; stage: Stage }) {
+  const view = session.view.value;
+  const base = session.catalog.models[0]?.base;
+  if (!view || !base) return null;
+  const { sides } = session.table.value;
+  const photographed = new Set(Object.values(view.planes).flatMap((plane) => plane.load?.pictures ?? []));
+  const put = (pose: Pose): { heading: number; transform: string } => {
+    const { at, heading } = onSheet(pose, stage.sheet.height);
+    return { heading, transform: `translate(${at[0]} ${at[1]}) rotate(${heading})` };
+  };
+  return (
+    <g>
+      {Object.entries(view.targets ?? {}).map(([id, target]) => {
+        const { heading, transform } = put(target);
+        return (
+          <g key={id} data-target={id} transform={transform}>
+            <TargetArt
+              kind={target.kind} side={sideMark(sideIndex(sides, target.side))} width={base.width} length={base.length} seed={id} heading={heading}
+              silenced={target.silenced ?? false} dummy={target.dummy ?? false} photographed={photographed.has(id)} damage={target.damage}
+            />
+            <g transform={`rotate(${-heading})`}>
+              <text class="table-target-name art-label" y={base.length / 2 + 9} text-anchor="middle">{id}</text>
+            </g>
+          </g>
+        );
+      })}
+      {(view.bombs ?? []).map((bombs, index) => {
+        const { heading, transform } = put(bombs);
+        return <g key={index} transform={transform}><BombCard width={base.width} length={base.length} counters={bombs.counters} heading={heading} /></g>;
+      })}
+    </g>
+  );
+}
