@@ -5,6 +5,7 @@
 #include "allocations.h"
 #include "games/games.h"
 #include "lab/random_game.h"
+#include "lab/ww2_data.h"
 #include "starts.h"
 #include "ww1/game.h"
 
@@ -55,6 +56,37 @@ void random_game_12v12_all_options(benchmark::State& bench) {
     random_games(bench, start(12, 2400, full_rules()), full_rules());
 }
 
+// Dawn of War. Skills need the option, and pilots who have them.
+GameState aces(GameState start) {
+    for (Shelf& shelf : start.shelves) {
+        for (std::size_t i = 0; i < kinds_of_skills; ++i) shelf.pilot.skills.add(static_cast<Skill>(i));
+    }
+    return start;
+}
+void random_game_ww2_duel(benchmark::State& bench) {
+    random_games(bench, testing::ww2_start(testing::ww2_rules(), 1, 900), testing::ww2_rules());
+}
+void random_game_ww2_12v12(benchmark::State& bench) {
+    random_games(bench, testing::ww2_start(testing::ww2_rules(), 12, 2400), testing::ww2_rules());
+}
+void random_game_ww2_duel_all_options(benchmark::State& bench) {
+    const Ruleset& rules = testing::full_ww2_rules();
+    random_games(bench, testing::ww2_start(rules, 1, 900), rules);
+}
+void random_game_ww2_12v12_all_options(benchmark::State& bench) {
+    const Ruleset& rules = testing::full_ww2_rules();
+    random_games(bench, testing::ww2_start(rules, 12, 2400), rules);
+}
+void random_game_ww2_duel_all_skills(benchmark::State& bench) {
+    const Ruleset& rules = testing::full_ww2_rules();
+    random_games(bench, aces(testing::ww2_start(rules, 1, 900)), rules);
+}
+
+BENCHMARK(random_game_ww2_duel);
+BENCHMARK(random_game_ww2_12v12);
+BENCHMARK(random_game_ww2_duel_all_options);
+BENCHMARK(random_game_ww2_12v12_all_options);
+BENCHMARK(random_game_ww2_duel_all_skills);
 BENCHMARK(random_game_duel);
 BENCHMARK(random_game_duel_all_options);
 BENCHMARK(random_game_12v12_all_options);

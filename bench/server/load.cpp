@@ -33,6 +33,8 @@ CLI::App* add_play(CLI::App& app, PlayOptions& options, bool& as_json) {
                      "Milliseconds a player thinks on average; the default gives about 1,000 orders/s with 500 games")
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
+    command->add_option("--samples", options.samples,
+                        "A file for every order: `seen` or `late`, when it was sent (seconds, CLOCK_MONOTONIC), ms");
     command->add_flag("--json", as_json, "Print the result as JSON");
     command->callback([&] { print(play(options), as_json, text_of_play); });
     return command;

@@ -1,6 +1,7 @@
 #include "play.h"
 
 #include <array>
+#include <fstream>
 #include <iostream>
 #include <map>
 
@@ -62,6 +63,14 @@ struct Evening {
     std::uint64_t update_bytes = 0;
     std::string first_error;
     std::string trouble;  // what ended a game before its time
+    std::ofstream each;   // line by line, on the machine's clock
+
+    void note(Samples& samples, const char* name, Clock::time_point sent, Clock::duration took) {
+        samples.add(took);
+        if (!each.is_open()) return;
+        each << fmt::format("{} {:.6f} {:.3f}\n", name, std::chrono::duration<double>(sent.time_since_epoch()).count(),
+                            Milliseconds(took).count());
+    }
 
     [[nodiscard]] Clock::duration thinking_time(double least, double most) {
         std::uniform_real_distribution<double> share(least, most);
@@ -100,7 +109,7 @@ private:
         auto& others = seen_[1 - order->second.giver];
         const auto seen = others.find(update);
         if (seen == others.end()) return;
-        if (evening_.measuring) evening_.seen.add(seen->second - order->second.at);
+        if (evening_.measuring) evening_.note(evening_.seen, "seen", order->second.at, seen->second - order->second.at);
         for (auto& each : seen_) each.erase(each.begin(), each.upper_bound(update));
         sent_.erase(order);
     }
@@ -180,7 +189,7 @@ private:
         co_await timer_.async_wait(use_awaitable);
         sent_at_ = Clock::now();
         counts_ = evening_.measuring;
-        if (counts_) evening_.late.add(sent_at_ - due);
+        if (counts_) evening_.note(evening_.late, "late", sent_at_, sent_at_ - due);
         co_await line_.write(std::move(order));
     }
 
@@ -285,6 +294,7 @@ OrderedJson result_of(const Evening& evening) {
 OrderedJson play(const PlayOptions& options) {
     Evening evening;
     evening.options = options;
+    if (!options.samples.empty()) evening.each.open(options.samples);
     asio::co_spawn(evening.context, direct(evening), [](std::exception_ptr problem) {
         if (problem) std::rethrow_exception(problem);
     });

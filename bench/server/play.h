@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "samples.h"
 
@@ -12,8 +13,9 @@ struct PlayOptions {
     std::uint16_t port = 7777;
     int games = 500;
     double seconds = 30;
-    double warmup = 3;  // seconds after all games have begun
-    double pace = 850;  // milliseconds a player thinks, half as much again more or less
+    double warmup = 3;      // seconds after all games have begun
+    double pace = 850;      // milliseconds a player thinks, half as much again more or less
+    std::string samples{};  // a file for each order's "seen" and "late", with the moment it was sent
 };
 
 [[nodiscard]] OrderedJson play(const PlayOptions& options);
