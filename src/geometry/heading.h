@@ -24,7 +24,11 @@ inline constexpr std::int32_t full_turn = 36000;
     return heading_of(std::int64_t{whole} * 100);
 }
 [[nodiscard]] constexpr Heading turned(Heading from, std::int32_t by_centidegrees) {
-    return heading_of(std::int64_t{from.centidegrees} + by_centidegrees);
+    // Hardly ever more than once about, and then no division is needed.
+    if (by_centidegrees <= -full_turn || by_centidegrees >= full_turn)
+        return heading_of(std::int64_t{from.centidegrees} + by_centidegrees);
+    const std::int32_t sum = from.centidegrees + by_centidegrees;
+    return {sum < 0 ? sum + full_turn : sum >= full_turn ? sum - full_turn : sum};
 }
 
 // The unit vector a heading points along. Mirrored and quarter-turned headings give exactly

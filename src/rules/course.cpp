@@ -47,6 +47,11 @@ bool is_plain(const CardInTurn& turn) {
     return turn.course.in_play->is_plain(turn.card.number) && turn.course.is_free();
 }
 
+bool flies_plainly(const DeckInPlay& in_play, const Plane& plane, CardId card) {
+    const bool free = plane.footing == Footing::air && plane.run == Run::none && plane.landing == 0 && !plane.halted;
+    return free && in_play.is_plain(card);
+}
+
 namespace {
 
 std::optional<CardFault> first_fault(const Contributions<CardCheck>& checks, const CardInTurn& turn, Occasions now) {

@@ -62,6 +62,9 @@ struct CardInTurn {
 [[nodiscard]] Occasions occasions_of(const CardInTurn& turn);
 // Whether nothing but its sequence is to be said of a card here, which is so of most.
 [[nodiscard]] bool is_plain(const CardInTurn& turn);
+// The same of a plane's next card, with no course to be worked out: then it goes where its arrow leads, and that is
+// all.
+[[nodiscard]] bool flies_plainly(const DeckInPlay& in_play, const Plane& plane, CardId card);
 using CardCheck = std::optional<CardFault> (*)(const CardInTurn& turn);
 // What a card may not follow, whatever else is true; no previous card: nothing was flown yet.
 using SequenceCheck = std::optional<CardFault> (*)(const ManeuverDeck& deck, const ManeuverCard* previous,

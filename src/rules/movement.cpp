@@ -56,6 +56,9 @@ void reveal(Resolution& game, const TurnStep& step) {
     game.each_concerned(step, [&](PlaneId id, const Plane& plane) {
         const CardId placed = plane.plan[step.phase - 1u].card;
         if (placed == no_card) return;  // on the ground without cards
+        const DeckInPlay& in_play = game.rules().deck_in_play(plane);
+        if (flies_plainly(in_play, plane, placed) && in_play.may_follow(plane.last, placed))
+            return game.emit(CardRevealed{id, placed, placed, Rule::none});
         const Course course = course_of(game.rules(), game.state().sky, plane, step.phase);
         const ManeuverCard& card = course.deck->card(placed);
         if (stays_put(course, card)) return game.emit(CardRevealed{id, placed, no_card, Rule::none});

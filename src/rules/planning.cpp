@@ -166,7 +166,23 @@ bool can_be_bluffed(Why why) {
     }
 }
 
+namespace {
+
+// Whether all that is to be said of a plan is in which order its cards come, and that is right: so it is of most.
+bool is_plainly_legal(const DeckInPlay& in_play, const Plane& plane, const Plan& plan) {
+    CardId last = plane.last;
+    for (const Placed& placed : plan) {
+        if (!flies_plainly(in_play, plane, placed.card) || !in_play.may_follow(last, placed.card)) return false;
+        last = placed.card;
+    }
+    return true;
+}
+
+}  // namespace
+
 bool is_legal(const Ruleset& rules, const Sky& sky, const Plane& plane, const Plan& plan) {
+    if (is_plainly_legal(rules.deck_in_play(plane), plane, plan))
+        return !objection_beyond_sequence(rules, sky, plane, plan);
     Course course = course_of(rules, sky, plane);
     for (std::size_t i = 0; i < plan.size(); ++i) {
         const ManeuverCard& card = course.deck->card(plan[i].card);

@@ -231,15 +231,16 @@ void end_if_decided(Resolution& game) {
     const Mission& mission = game.rules().mission;
     std::uint32_t sides_left = 0;
     each_plane_in_game(state, [&](PlaneId, const Plane& plane) { sides_left |= 1u << plane.side.index(); });
-    const int count = std::popcount(sides_left);
+    const auto several = [](std::uint32_t sides) { return (sides & (sides - 1)) != 0; };
+    if (several(sides_left) && !mission.any()) return;
     // A side that has targets alone was never in the air.
     std::uint32_t sides_ever = 0;
     each_plane(state, [&](PlaneId, const Plane& plane) { sides_ever |= 1u << plane.side.index(); });
-    const bool alone = count == 1 && std::popcount(sides_ever) > 1;
+    const bool alone = sides_left != 0 && !several(sides_left) && several(sides_ever);
     if (mission.any()) {
         tell_fulfilled(game, false);
-        if (count == 0 || alone || planes_decided(mission, state)) end_by_points(game);
-    } else if (count == 0) {
+        if (sides_left == 0 || alone || planes_decided(mission, state)) end_by_points(game);
+    } else if (sides_left == 0) {
         game.emit(GameEnded{{Ending::draw, {}}});
     } else if (alone) {
         const auto winner = id_at<SideId>(static_cast<std::size_t>(std::countr_zero(sides_left)));
