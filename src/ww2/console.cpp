@@ -107,9 +107,7 @@ bool FreeSpace::speaks_against(const Placed& placed, Bluff bluff, CardFault& fou
     // W2-INST-01: what only a card on the console forbids is not told; W2-ACE-CTRL-01.
     const bool hidden = rules_.flies_by_instinct && space_ == Space::next_turn && !pilot().has(Skill::perfect_control);
     if (bluff == Bluff::yes || hidden) return false;
-    const Flight flight = judge(ahead_, placed);
-    if (flight.fault) found = *flight.fault;
-    return flight.fault.has_value();
+    return is_faulty(ahead_, placed, found);
 }
 
 bool FreeSpace::takes(const Placed& placed) const {
@@ -135,10 +133,15 @@ Placed FreeSpace::any_card(FastRng& rng) const {
     const auto& copies = rules_.deck_in_play(plane_).copies;
     const auto maneuvers = static_cast<std::uint32_t>(copies.size());
     const std::uint32_t repeats = pilot().has(Skill::exceptional_pilot) ? 1 : 0;
-    for (int i = 0; i < most_tries; ++i) {
+    InlineVector<Marker, all_markers.size()> free;
+    for (const Marker marker : all_markers) {
+        if (markers_free(rules_, pilot(), plane_, marker) > 0) free.push_back(marker);
+    }
+    const auto markers = static_cast<std::uint32_t>(free.size());
+    for (int i = 0; i < most_tries && markers > 0; ++i) {
         const std::uint32_t picked = rng.below(maneuvers + repeats);
         const CardId card = picked == maneuvers ? repeat_card : free_copy(copies[picked]);
-        const Placed placed{card, all_markers[rng.below(rules_.accelerates ? 3 : 2)]};
+        const Placed placed{card, free[rng.below(markers)]};
         if (card != no_card && takes(placed)) return placed;
     }
     Placed held;

@@ -56,6 +56,12 @@ public:
         return flight;
     }
 
+    bool is_faulty(CardFault& fault) {
+        if (stays_down() || !breaks_rule()) return false;
+        fault = fault_;
+        return true;
+    }
+
 private:
     // A card with one arrowhead ignores the marker (W2-MOVE-02).
     [[nodiscard]] Speed arrow_speed(const ManeuverCard& card) const {
@@ -182,14 +188,26 @@ const ManeuverCard* card_meant(const Course& course, CardId card) {
     return course.deck->has(card) ? &course.deck->card(card) : nullptr;
 }
 
+namespace {
+
+constexpr CardFault nothing_to_repeat{Why::nothing_flown_yet, Rule::w2_ace_exc_01};
+
+}  // namespace
+
 Flight judge(const Ahead& ahead, const Placed& placed) {
     const ManeuverCard* card = card_meant(ahead.course, placed.card);
     if (card != nullptr) return Judgement(ahead, placed, *card).of_flight();
-    // Nothing was flown that could be repeated.
     const CardId straight = ahead.course.deck->straight;
     Flight flight = Judgement(ahead, {straight, placed.marker}, ahead.course.deck->card(straight)).of_flight();
-    flight.fault = CardFault{Why::nothing_flown_yet, Rule::w2_ace_exc_01};
+    flight.fault = nothing_to_repeat;
     return flight;
+}
+
+bool is_faulty(const Ahead& ahead, const Placed& placed, CardFault& fault) {
+    const ManeuverCard* card = card_meant(ahead.course, placed.card);
+    if (card != nullptr) return Judgement(ahead, placed, *card).is_faulty(fault);
+    fault = nothing_to_repeat;
+    return true;
 }
 
 Speed speed_after(const Ruleset& rules, FlownAs as, Speed flown_at) {

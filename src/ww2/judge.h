@@ -29,6 +29,8 @@ struct Flight {
     bool plain_dive = false;
 };
 [[nodiscard]] Flight judge(const Ahead& ahead, const Placed& placed);
+// Whether anything is wrong with it, and what: all that is asked of most cards.
+[[nodiscard]] bool is_faulty(const Ahead& ahead, const Placed& placed, CardFault& fault);
 // The speed at which a card is flown under a marker.
 [[nodiscard]] Speed speed_under(const Ruleset& rules, Speed before, Marker marker);
 // The card that is meant: the one that stands for the card before it has none where nothing was flown.
