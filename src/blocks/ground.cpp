@@ -252,19 +252,22 @@ Question question_of_taxi(Rule rule) {
 void add_fire_on_ground(Ruleset& rules) {
     rules.gun_checks.add(rules.cites.ground, &grounded_plane, {Occasion::on_ground});
     rules.add_step(
-        {StepName::end_turn, rules.phases, &spread_fire, false, nullptr, rules.cites.fire_spreads, Grade::early});
+        {StepName::end_turn, rules.phases, &spread_fire, false, nullptr, rules.cites.fire_spreads, Grade::early},
+        Occasion::burning);
     rules.question(Ask::taxi) = question_of_taxi(rules.cites.taxi);
 }
 
 void add_crashes(Ruleset& rules) {
-    rules.add_step_in_phases({StepName::ground, 0, &crash_outside_fields, false, nullptr, rules.cites.crash});
-    rules.add_step_in_phases({StepName::settle_ground, 0, &settle_crashes, false, nullptr, rules.cites.crash});
+    rules.add_step_in_phases({StepName::ground, 0, &crash_outside_fields, false, nullptr, rules.cites.crash},
+                             Occasion::on_ground);
+    rules.add_step_in_phases({StepName::settle_ground, 0, &settle_crashes, false, nullptr, rules.cites.crash},
+                             Occasion::cards_drawn);
 }
 
 void add_ground_steps(Ruleset& rules) {
     add_fire_on_ground(rules);
-    rules.add_step({StepName::fire_crew, 0, &fight_fire, false, nullptr, rules.cites.fire_crew});
-    rules.add_step({StepName::taxi, 1, &ask_taxis, false, nullptr, rules.cites.taxi});
+    rules.add_step({StepName::fire_crew, 0, &fight_fire, false, nullptr, rules.cites.fire_crew}, Occasion::burning);
+    rules.add_step({StepName::taxi, 1, &ask_taxis, false, nullptr, rules.cites.taxi}, Occasion::on_ground);
 }
 
 }  // namespace overdive

@@ -1,6 +1,7 @@
 // Functions that rules contribute to one moment of the game, each keyed by the rule it comes from. They
 // are asked by grade, then in the order of the rulebook: in which order blocks are assembled cannot matter.
-// One that is about certain occasions alone is not asked on others, where it would have nothing to say.
+// One that is about certain occasions alone is not asked on others, where it would have nothing to say. So it is with
+// the steps of a turn.
 #pragma once
 
 #include <algorithm>
@@ -39,8 +40,16 @@ enum class Occasion : std::uint8_t {
     levels_apart,
     target_in_clouds,
     rear_gun,
-    // The damage of a moment.
-    cards_drawn,
+    // A game between two steps of its turn.
+    cards_drawn,  // damage that is not settled yet
+    tokens_veiled,
+    answers_sealed,
+    first_movers,
+    burning,
+    smoking,
+    tailing,
+    aces,
+    bombs,  // in the air or below a plane
 };
 
 class Occasions {

@@ -87,23 +87,26 @@ FaceId drawn_face(const Resolution& game, DamageDeckId deck, Rng& rng) {
     return drawn_from(game.state().piles, game, deck, rng);
 }
 
+DamageCards::DamageCards(Resolution& game, const TurnStep& step)
+    : game_(game), step_(step), ready_(!game.rules().lost_give_back) {}
+
 namespace {
 
 bool holds_cards(const Shelf& shelf) {
     return shelf.held != decltype(shelf.held){};
 }
 
-// Where they go back at once, they are there again before anybody draws.
+}  // namespace
+
 void take_back_from_the_lost(Resolution& game) {
     each_plane(game.state(), [&](PlaneId id, const Plane& plane) {
         if (!plane.in_game() && holds_cards(game.state().shelf(id))) game.emit(CardsGivenBack{id});
     });
 }
 
-}  // namespace
-
-DamageCards::DamageCards(Resolution& game, const TurnStep& step) : game_(game), step_(step) {
-    if (game.rules().lost_give_back) take_back_from_the_lost(game);
+void DamageCards::make_ready() {
+    if (!ready_) take_back_from_the_lost(game_);
+    ready_ = true;
 }
 
 Rng& DamageCards::rng() {
@@ -113,6 +116,7 @@ Rng& DamageCards::rng() {
 
 // An empty deck is refilled with the cards of planes out of the game.
 bool DamageCards::make_sure_of_cards(DamageDeckId deck) {
+    make_ready();
     if (cards_left(game_.rules(), game_.state(), deck) > 0) return true;
     if (!game_.rules().refills_from_the_lost) return false;
     const FaceRange faces = faces_of(game_.rules(), deck);
@@ -155,6 +159,7 @@ bool DamageCards::draw(const Hit& hit, DamageDeckId deck) {
 }
 
 TwoFaces DamageCards::draw_two(DamageDeckId deck) {
+    make_ready();
     TwoFaces faces;
     DamagePiles piles = game_.state().piles;
     while (!faces.full() && cards_in_pile(game_.rules(), piles, deck) > 0) {

@@ -22,6 +22,9 @@ struct Hit {
     bool veiled = false;  // nothing of it shows itself yet
 };
 
+// Planes out of the game put their cards back.
+void take_back_from_the_lost(Resolution& game);
+
 // The cards of one moment: they are drawn one after the other and count together.
 class DamageCards {
 public:
@@ -48,10 +51,13 @@ public:
 private:
     bool deal(const Hit& hit, DamageDeckId deck, FaceId face, bool sniped);
     [[nodiscard]] Rng& rng();
+    // Before anybody draws, the cards of the lost are there again, where they do not wait for an empty deck.
+    void make_ready();
 
     Resolution& game_;
     const TurnStep& step_;
     std::optional<Rng> rng_;  // begun with the first draw: at most moments nothing is drawn
+    bool ready_;
 };
 
 // Everybody who has ordered fire fires; the cards are drawn.

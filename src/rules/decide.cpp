@@ -3,6 +3,39 @@
 #include <algorithm>
 
 namespace overdive {
+
+namespace {
+
+template <class Is>
+bool any_plane(const GameState& state, Is is) {
+    return std::any_of(state.planes.begin(), state.planes.end(), is);
+}
+template <class Has>
+bool any_shelf(const GameState& state, Has has) {
+    return std::any_of(state.shelves.begin(), state.shelves.end(), has);
+}
+
+}  // namespace
+
+bool is_given(const GameState& state, Occasion occasion) {
+    switch (occasion) {
+        case Occasion::cards_drawn: return state.toll.cards > 0;
+        case Occasion::tokens_veiled: return !state.toll.veiled.empty();
+        case Occasion::answers_sealed: return !state.sealed.empty();
+        case Occasion::first_movers: return any_plane(state, [](const Plane& plane) { return plane.early; });
+        case Occasion::burning: return any_plane(state, [](const Plane& plane) { return plane.flames > 0; });
+        case Occasion::smoking: return any_plane(state, [](const Plane& plane) { return plane.smoke > 0; });
+        case Occasion::tailing: return any_plane(state, [](const Plane& plane) { return plane.tailing != no_plane; });
+        case Occasion::on_ground: return any_plane(state, [](const Plane& plane) { return plane.grounded(); });
+        case Occasion::aces: return any_shelf(state, [](const Shelf& shelf) { return !shelf.pilot.skills.empty(); });
+        case Occasion::bombs:
+            return !state.bombs.empty() || any_shelf(state, [](const Shelf& shelf) {
+                return !shelf.load.bombs.empty() || shelf.load.dropping > 0;
+            });
+        default: return true;
+    }
+}
+
 namespace {
 
 // Not all plan at the same time: what was planned at another moment stands.
@@ -62,13 +95,20 @@ Objections objections_if_not_asked(const Ruleset& rules, const GameState& state,
     return {{answered ? Why::already_given : Why::not_asked, rules.cites.moment, plane, no_card, no_plane}};
 }
 
+// Runs the steps of the turn from this one on, until somebody is asked. Most have nothing to do most of the time: they
+// are left out, together with those after them that are there for the same occasion.
 void run_on(Resolution& game, std::size_t step) {
     const std::vector<TurnStep>& turn = game.rules().turn;
+    const auto after = [&](std::size_t place) { return place + 1 == turn.size() ? 0 : place + 1; };
     while (!game.state().over()) {
         const TurnStep& next = turn[step];
+        step = after(step);
+        if (next.only_on != Occasion::always && !is_given(game.state(), next.only_on)) {
+            while (turn[step].only_on == next.only_on) step = after(step);
+            continue;
+        }
         next.run(game, next);
         if (!game.state().awaiting.empty()) return;
-        step = step + 1 == turn.size() ? 0 : step + 1;
     }
 }
 

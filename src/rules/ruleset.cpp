@@ -41,7 +41,8 @@ std::uint64_t plain_in(const Ruleset& rules, const ManeuverDeck& deck) {
 
 }  // namespace
 
-void Ruleset::add_step(const TurnStep& step) {
+void Ruleset::add_step(TurnStep step, Occasion only_on) {
+    step.only_on = only_on;
     const auto key = [&](const TurnStep& each) {
         const std::size_t place =
             each.phase == 0 ? place_in(before_first_phase, each.name) : place_in(in_phase, each.name);
@@ -55,11 +56,11 @@ void Ruleset::add_step(const TurnStep& step) {
     }
 }
 
-void Ruleset::add_step_in_phases(TurnStep step) {
+void Ruleset::add_step_in_phases(TurnStep step, Occasion only_on) {
     assert(step.phase == 0);  // it names none of its own
     each_phase(*this, [&](std::uint8_t phase) {
         step.phase = phase;
-        add_step(step);
+        add_step(step, only_on);
     });
 }
 

@@ -37,6 +37,7 @@ struct TurnStep {
     PlaneSet (*who)(const GameState& state) = nullptr;  // for some planes alone; empty: for all in the game
     Rule rule = Rule::none;                             // that brings it; of steps at one place it settles the order
     Grade grade = Grade::usual;
+    Occasion only_on = Occasion::always;  // on others it has nothing to do
 
     [[nodiscard]] StepRef ref() const { return {name, phase}; }
 };
@@ -192,7 +193,7 @@ struct Ruleset {
     SymbolsThatCount symbols_on_first_stand_in{true, true, true};
     bool wound_slows_jams = true;
     bool refills_from_the_lost = true;
-    bool lost_give_back = false;         // at once, rather than when a deck is empty
+    bool lost_give_back = false;         // before the next is drawn, rather than when a deck is empty
     std::uint8_t planes_for_a_set = 4;   // of damage decks
     std::uint8_t levels_over_floor = 3;  // 0: as high as models fly
     std::uint8_t counters_of_fire = 3;   // of smoke and of flames
@@ -312,10 +313,10 @@ struct Ruleset {
         return places_[static_cast<std::size_t>(step.name)][step.phase];
     }
 
-    // A step more, at its place in the turn.
-    void add_step(const TurnStep& step);
+    // A step more, at its place in the turn; on other occasions it has nothing to do.
+    void add_step(TurnStep step, Occasion only_on = Occasion::always);
     // The same in every phase.
-    void add_step_in_phases(TurnStep step);
+    void add_step_in_phases(TurnStep step, Occasion only_on = Occasion::always);
     // Works out what is looked up all the time, when all contributions are in.
     void complete();
 

@@ -189,7 +189,8 @@ void add_collisions(Ruleset& rules) {
     const Rule rule = Rule::w1_house_coll_01;
     rules.add_step_in_phases({StepName::looming, 0, &ask_swerves, false, nullptr, rule});
     rules.add_step_in_phases({StepName::collide, 0, &resolve_collisions, false, nullptr, rule});
-    rules.add_step_in_phases({StepName::settle_collision, 0, &settle_collisions, false, nullptr, rule});
+    rules.add_step_in_phases({StepName::settle_collision, 0, &settle_collisions, false, nullptr, rule},
+                             Occasion::cards_drawn);
 }
 
 }  // namespace overdive

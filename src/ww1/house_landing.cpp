@@ -80,8 +80,10 @@ void add_house_landing(Ruleset& rules) {
     rules.tail_checks.add(Rule::w1_house_land_04, &tails_in_the_air);
     rules.taxied = &put_on_point;
     const Rule meeting = Rule::w1_house_land_05;
-    rules.add_step_in_phases({StepName::meet_on_ground, 0, &collide_on_ground, false, nullptr, meeting});
-    rules.add_step_in_phases({StepName::settle_meeting, 0, &settle_meeting, false, nullptr, meeting});
+    rules.add_step_in_phases({StepName::meet_on_ground, 0, &collide_on_ground, false, nullptr, meeting},
+                             Occasion::on_ground);
+    rules.add_step_in_phases({StepName::settle_meeting, 0, &settle_meeting, false, nullptr, meeting},
+                             Occasion::cards_drawn);
     add_crashes(rules);
     add_ground_steps(rules);
 }

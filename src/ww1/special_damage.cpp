@@ -134,9 +134,11 @@ void add_special_damage(Ruleset& rules, Edition edition) {
     rules.secret_gun_checks.add(Rule::w1_spec_03, &wounded_pilot, {Occasion::wounded});
     rules.secret_gun_checks.add(Rule::w1_spec_04, &slow_jam, {Occasion::slow_jam});
     rules.secret_gun_checks.add(Rule::w1_two_04, &observer_hit, {Occasion::observer_hit});
-    rules.add_step({StepName::flames, 0, &burn, false, nullptr, Rule::w1_spec_09});
-    rules.add_step({StepName::settle_flames, 0, &settle_flames, false, nullptr, Rule::w1_spec_09});
-    rules.add_step({StepName::end_turn, rules.phases, &clear_smoke, false, nullptr, Rule::w1_spec_08});
+    rules.add_step({StepName::flames, 0, &burn, false, nullptr, Rule::w1_spec_09}, Occasion::burning);
+    rules.add_step({StepName::settle_flames, 0, &settle_flames, false, nullptr, Rule::w1_spec_09},
+                   Occasion::cards_drawn);
+    rules.add_step({StepName::end_turn, rules.phases, &clear_smoke, false, nullptr, Rule::w1_spec_08},
+                   Occasion::smoking);
 }
 
 }  // namespace overdive

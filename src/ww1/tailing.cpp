@@ -111,11 +111,13 @@ void add_tailing(Ruleset& rules) {
     rules.question(Ask::tail) = question_of_tailing();
     rules.question(Ask::reorder) = question_of_order();
     rules.add_step({StepName::choose_tail, 0, &ask_whom_to_tail, false, nullptr, Rule::w1_tail_02});
-    rules.add_step({StepName::begin_tailing, 0, &begin_tailing, false, nullptr, Rule::w1_tail_02});
+    rules.add_step({StepName::begin_tailing, 0, &begin_tailing, false, nullptr, Rule::w1_tail_02},
+                   Occasion::answers_sealed);
     // Before each reveal after which cards are still left to be put in another order.
     for (std::uint8_t phase = 0; phase + 1 < rules.phases; ++phase) {
-        rules.add_step({StepName::begin_showing, phase, &begin_showing, false, nullptr, Rule::w1_tail_05});
-        rules.add_step({StepName::show_cards, phase, &show_cards, true, nullptr, Rule::w1_tail_07});
+        rules.add_step({StepName::begin_showing, phase, &begin_showing, false, nullptr, Rule::w1_tail_05},
+                       Occasion::tailing);
+        rules.add_step({StepName::show_cards, phase, &show_cards, true, nullptr, Rule::w1_tail_07}, Occasion::tailing);
     }
 }
 

@@ -165,7 +165,7 @@ Ruleset basic_ww1_blocks(const Catalog& catalog) {
     rules.add_step_in_phases({StepName::move, 0, &move});
     rules.add_step_in_phases({StepName::leave, 0, &leave_table});
     rules.add_step_in_phases({StepName::declare_fire, 0, &ask_fire});
-    rules.add_step_in_phases({StepName::resolve_fire, 0, &resolve_fire});
+    rules.add_step_in_phases({StepName::resolve_fire, 0, &resolve_fire}, Occasion::answers_sealed);
     rules.add_step_in_phases({StepName::settle_fire, 0, &settle_fire});
     rules.add_step_in_phases({StepName::end_phase, 0, &end_phase});
     rules.question(Ask::fire) = question_of_fire();

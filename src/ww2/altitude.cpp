@@ -29,11 +29,15 @@ void add_ww2_altitude(Ruleset& rules) {
     rules.counters_of_fire_on_ground = 6;
     add_altitude(rules);
     add_fire_on_ground(rules);
-    rules.add_step({StepName::taxi, 0, &ask_taxis_of_parked, false, nullptr, Rule::w2_land_04});
-    rules.add_step({StepName::ground_first, 1, &crash_outside_fields, false, &first_movers, Rule::w2_land_03});
-    rules.add_step({StepName::settle_ground_first, 1, &settle_crashes, false, nullptr, Rule::w2_land_03});
-    rules.add_step({StepName::ground, 1, &crash_outside_fields, false, &other_movers, Rule::w2_land_03});
-    rules.add_step({StepName::settle_ground, 1, &settle_crashes, false, nullptr, Rule::w2_land_03});
+    rules.add_step({StepName::taxi, 0, &ask_taxis_of_parked, false, nullptr, Rule::w2_land_04}, Occasion::on_ground);
+    rules.add_step({StepName::ground_first, 1, &crash_outside_fields, false, &first_movers, Rule::w2_land_03},
+                   Occasion::first_movers);
+    rules.add_step({StepName::settle_ground_first, 1, &settle_crashes, false, nullptr, Rule::w2_land_03},
+                   Occasion::first_movers);
+    rules.add_step({StepName::ground, 1, &crash_outside_fields, false, &other_movers, Rule::w2_land_03},
+                   Occasion::on_ground);
+    rules.add_step({StepName::settle_ground, 1, &settle_crashes, false, nullptr, Rule::w2_land_03},
+                   Occasion::cards_drawn);
 }
 
 void add_ww2_overdive(Ruleset& rules) {

@@ -100,8 +100,8 @@ Question question_of_dropping() {
 
 void add_ground_targets(Ruleset& rules) {
     rules.question(Ask::drop) = question_of_dropping();
-    rules.add_step({StepName::announce_bombs, 0, &ask_bombers, false, nullptr, Rule::w2_bomb_02});
-    rules.add_step({StepName::bombs, 1, &move_and_place_bombs, false, nullptr, Rule::w2_bomb_02});
+    rules.add_step({StepName::announce_bombs, 0, &ask_bombers, false, nullptr, Rule::w2_bomb_02}, Occasion::bombs);
+    rules.add_step({StepName::bombs, 1, &move_and_place_bombs, false, nullptr, Rule::w2_bomb_02}, Occasion::bombs);
     // Speed as flown: before a card changes the open marker (W2-ALT-08), after fuel (W2-TURN-01).
     rules.after_move.add(Rule::w2_photo_01, &take_photographs, Grade::early);
     add_silencing(rules, Rule::w2_strafe_01);

@@ -40,7 +40,8 @@ void settle_collisions(Resolution& game, const TurnStep& step) {
 
 void add_ww2_collisions(Ruleset& rules) {
     rules.add_step({StepName::collide, 1, &collide_all, false, nullptr, Rule::w2_coll_01});
-    rules.add_step({StepName::settle_collision, 1, &settle_collisions, false, nullptr, Rule::w2_coll_01});
+    rules.add_step({StepName::settle_collision, 1, &settle_collisions, false, nullptr, Rule::w2_coll_01},
+                   Occasion::cards_drawn);
 }
 
 }  // namespace overdive

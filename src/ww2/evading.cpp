@@ -100,11 +100,13 @@ void add_evading(Ruleset& rules) {
     rules.veils = &veils;
     rules.question(Ask::evade) = question_of_evading();
     using enum StepName;
-    rules.add_step({evade_flames, 0, &ask_evaders, false, nullptr, Rule::w2_ace_evade_01});
-    for (const StepName step : {evade_reveal_first, evade_ground_first, evade_reveal, evade_ground, evade_collision,
-                                evade_first_fire, evade_fire}) {
-        rules.add_step({step, 1, &ask_evaders, false, nullptr, Rule::w2_ace_evade_01});
-    }
+    const auto add = [&](StepName step, std::uint8_t phase, Occasion only_on) {
+        rules.add_step({step, phase, &ask_evaders, false, nullptr, Rule::w2_ace_evade_01}, only_on);
+    };
+    add(evade_flames, 0, Occasion::tokens_veiled);
+    for (const StepName step : {evade_reveal_first, evade_ground_first}) add(step, 1, Occasion::first_movers);
+    for (const StepName step : {evade_reveal, evade_ground, evade_collision, evade_first_fire, evade_fire})
+        add(step, 1, Occasion::tokens_veiled);
 }
 
 }  // namespace overdive

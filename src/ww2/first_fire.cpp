@@ -94,9 +94,9 @@ void add_first_fire(Ruleset& rules) {
     rules.question(Ask::first_fire) = question_of_first_fire();
     rules.after_shot.add(Rule::w2_ace_itch_01, &pay_for_first_fire);
     const Rule rule = Rule::w2_ace_itch_01;
-    rules.add_step({StepName::declare_first_fire, 1, &ask_first_fire, false, nullptr, rule});
-    rules.add_step({StepName::resolve_first_fire, 1, &resolve_fire, false, nullptr, rule});
-    rules.add_step({StepName::settle_first_fire, 1, &settle_first_fire, false, nullptr, rule});
+    rules.add_step({StepName::declare_first_fire, 1, &ask_first_fire, false, nullptr, rule}, Occasion::aces);
+    rules.add_step({StepName::resolve_first_fire, 1, &resolve_fire, false, nullptr, rule}, Occasion::answers_sealed);
+    rules.add_step({StepName::settle_first_fire, 1, &settle_first_fire, false, nullptr, rule}, Occasion::cards_drawn);
 }
 
 }  // namespace overdive

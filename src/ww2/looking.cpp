@@ -113,10 +113,11 @@ Question question_of_looking() {
 void add_looking(Ruleset& rules) {
     rules.question(Ask::eye) = question_of_looking();
     using enum StepName;
-    for (const StepName step : {look_before_planning, look_before_reveal})
-        rules.add_step({step, 0, &ask_eyes, false, nullptr, Rule::w2_ace_eye_01});
-    for (const StepName step : {look_after_moving, look_after_fire})
-        rules.add_step({step, 1, &ask_eyes, false, nullptr, Rule::w2_ace_eye_01});
+    const auto add = [&](StepName step, std::uint8_t phase) {
+        rules.add_step({step, phase, &ask_eyes, false, nullptr, Rule::w2_ace_eye_01}, Occasion::aces);
+    };
+    for (const StepName step : {look_before_planning, look_before_reveal}) add(step, 0);
+    for (const StepName step : {look_after_moving, look_after_fire}) add(step, 1);
 }
 
 }  // namespace overdive

@@ -92,10 +92,10 @@ Question question_of_sniping() {
 void add_sniping(Ruleset& rules) {
     rules.question(Ask::snipe) = question_of_sniping();
     const Rule rule = Rule::w2_ace_snipe_01;
-    rules.add_step({StepName::draw_first_pairs, 1, &draw_pairs, false, nullptr, rule});
-    rules.add_step({StepName::snipe_first, 1, &ask_snipers, false, nullptr, rule});
-    rules.add_step({StepName::draw_pairs, 1, &draw_pairs, false, nullptr, rule});
-    rules.add_step({StepName::snipe, 1, &ask_snipers, false, nullptr, rule});
+    rules.add_step({StepName::draw_first_pairs, 1, &draw_pairs, false, nullptr, rule}, Occasion::answers_sealed);
+    rules.add_step({StepName::snipe_first, 1, &ask_snipers, false, nullptr, rule}, Occasion::answers_sealed);
+    rules.add_step({StepName::draw_pairs, 1, &draw_pairs, false, nullptr, rule}, Occasion::answers_sealed);
+    rules.add_step({StepName::snipe, 1, &ask_snipers, false, nullptr, rule}, Occasion::answers_sealed);
 }
 
 }  // namespace overdive

@@ -149,9 +149,11 @@ void add_ww2_special_damage(Ruleset& rules) {
     rules.heeds_all_symbols = true;
     rules.after_damage.add(Rule::w2_spec_08, &bring_about, {Occasion::cards_drawn});
     rules.after_move.add(Rule::w2_acc_04, &slow_down_after_dive, Grade::late);
-    rules.add_step({StepName::flames, 0, &burn, false, nullptr, Rule::w2_spec_07});
-    rules.add_step({StepName::settle_flames, 0, &settle_flames, false, nullptr, Rule::w2_spec_07});
-    rules.add_step({StepName::end_turn, rules.phases, &clear_smoke, false, nullptr, Rule::w2_spec_06});
+    rules.add_step({StepName::flames, 0, &burn, false, nullptr, Rule::w2_spec_07}, Occasion::burning);
+    rules.add_step({StepName::settle_flames, 0, &settle_flames, false, nullptr, Rule::w2_spec_07},
+                   Occasion::cards_drawn);
+    rules.add_step({StepName::end_turn, rules.phases, &clear_smoke, false, nullptr, Rule::w2_spec_06},
+                   Occasion::smoking);
 }
 
 }  // namespace overdive

@@ -144,13 +144,15 @@ void add_ww2_tailing(Ruleset& rules) {
     rules.question(Ask::tail) = question_of_ww2_tailing();
     rules.question(Ask::change) = question_of_changing();
     rules.add_step({StepName::choose_tail, 0, &ask_whom_to_tail, false, nullptr, Rule::w2_tail_01});
-    rules.add_step({StepName::begin_tailing, 0, &begin_tailing, false, nullptr, Rule::w2_tail_01});
+    rules.add_step({StepName::begin_tailing, 0, &begin_tailing, false, nullptr, Rule::w2_tail_01},
+                   Occasion::answers_sealed);
     for (TurnStep& step : rules.turn) {
         if (step.name == StepName::plan) step.who = &who_does_not_tail;
     }
-    rules.add_step({StepName::begin_showing, 0, &begin_showing, false, nullptr, Rule::w2_tail_02});
-    rules.add_step({StepName::change_cards, 0, &show_and_ask, true, nullptr, Rule::w2_tail_02});
-    rules.add_step({StepName::plan_tailing, 0, &ask_next_cards, false, &who_tails, Rule::w2_tail_02});
+    rules.add_step({StepName::begin_showing, 0, &begin_showing, false, nullptr, Rule::w2_tail_02}, Occasion::tailing);
+    rules.add_step({StepName::change_cards, 0, &show_and_ask, true, nullptr, Rule::w2_tail_02}, Occasion::tailing);
+    rules.add_step({StepName::plan_tailing, 0, &ask_next_cards, false, &who_tails, Rule::w2_tail_02},
+                   Occasion::tailing);
 }
 
 }  // namespace overdive

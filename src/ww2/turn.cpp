@@ -42,6 +42,7 @@ void count_plannings(Resolution& game, const TurnStep&) {
 }
 
 void end_turn(Resolution& game, const TurnStep& step) {
+    take_back_from_the_lost(game);  // W2-DMG-01
     game.emit(TurnPassed{});
     game.emit(PhaseEnded{step.phase});
     end_if_decided(game);
@@ -264,18 +265,18 @@ Ruleset basic_ww2_blocks(const Catalog& catalog) {
     rules.add_step({StepName::plan, 0, &ask_next_cards});
     rules.add_step({StepName::count_plannings, 0, &count_plannings});
     rules.add_step({StepName::begin_phase, 1, &begin_movement});
-    rules.add_step({StepName::reveal_first, 1, &reveal_cards, false, &first_movers});
-    rules.add_step({StepName::settle_reveal_first, 1, &settle_revealed});
-    rules.add_step({StepName::move_first, 1, &fly_cards, false, &first_movers});
-    rules.add_step({StepName::take_up_first, 1, &take_up_cards, false, &first_movers});
-    rules.add_step({StepName::plan_first, 1, &ask_next_cards, false, &first_movers});
-    rules.add_step({StepName::count_plannings_first, 1, &count_plannings});
+    rules.add_step({StepName::reveal_first, 1, &reveal_cards, false, &first_movers}, Occasion::first_movers);
+    rules.add_step({StepName::settle_reveal_first, 1, &settle_revealed}, Occasion::first_movers);
+    rules.add_step({StepName::move_first, 1, &fly_cards, false, &first_movers}, Occasion::first_movers);
+    rules.add_step({StepName::take_up_first, 1, &take_up_cards, false, &first_movers}, Occasion::first_movers);
+    rules.add_step({StepName::plan_first, 1, &ask_next_cards, false, &first_movers}, Occasion::first_movers);
+    rules.add_step({StepName::count_plannings_first, 1, &count_plannings}, Occasion::first_movers);
     rules.add_step({StepName::reveal, 1, &reveal_cards, false, &other_movers});
-    rules.add_step({StepName::settle_reveal, 1, &settle_revealed});
+    rules.add_step({StepName::settle_reveal, 1, &settle_revealed}, Occasion::cards_drawn);
     rules.add_step({StepName::move, 1, &fly_cards, false, &other_movers});
     rules.add_step({StepName::take_up, 1, &take_up_cards, false, &other_movers});
     rules.add_step({StepName::declare_fire, 1, &ask_all_fire, false, &who_has_not_fired});
-    rules.add_step({StepName::resolve_fire, 1, &resolve_fire});
+    rules.add_step({StepName::resolve_fire, 1, &resolve_fire}, Occasion::answers_sealed);
     rules.add_step({StepName::settle_fire, 1, &settle_fire});
     rules.add_step({StepName::end_phase, 1, &end_turn});
     rules.question(Ask::ready) = question_of_readying();

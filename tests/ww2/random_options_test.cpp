@@ -86,7 +86,7 @@ std::string tokens_problem(const GameState& state, std::array<std::uint32_t, mos
         if (turn == 0) turn = state.turn;
         const auto& held = state.shelf(id).held;
         const bool holds = std::any_of(held.begin(), held.end(), [](std::uint8_t count) { return count > 0; });
-        if (holds && state.turn > turn + 1) problem = "a plane long out of the game holds tokens";
+        if (holds && state.turn > turn) problem = "a plane that was out of the game in the turn before holds tokens";
     });
     return problem;
 }
