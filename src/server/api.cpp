@@ -111,10 +111,13 @@ void Api::handle(Request request, const Respond& respond) {
 }
 
 void Api::pack_elsewhere(const std::string& patron, const Response& response, const Respond& respond) {
-    house_.workshop.add(patron, [&loop = house_.loop, plain = response, respond] {
+    const auto pack = [&loop = house_.loop, plain = response, respond] {
         Response packed = plain;
         compress(packed);
         loop.post([packed, respond] { respond(packed); });
+    };
+    house_.workshop.add(patron, pack, [&loop = house_.loop, plain = response, respond] {
+        loop.post([plain, respond] { respond(plain); });
     });
 }
 

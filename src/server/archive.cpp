@@ -85,19 +85,26 @@ void Archive::send_history(const Request& request, const Room& room, const Histo
 }
 
 void Archive::write(const std::shared_ptr<Page>& page) {
-    house_.workshop.add(page->patron, [this, &loop = house_.loop, page] {
+    const auto written = [this, &loop = house_.loop, page] {
         loop.post([this, page, response = page->written()] { finish(page, response); });
+    };
+    house_.workshop.add(page->patron, written, [this, &loop = house_.loop, page] {
+        loop.post([this, page] {
+            finish_with(page, error_response({"trouble", "The history could not be written.", {}}));
+        });
     });
 }
 
 void Archive::finish(const std::shared_ptr<Page>& page, const std::optional<Response>& response) {
     if (!response && page->wanted()) return write(page);  // somebody came when it had just been dropped
+    if (response && !page->name.empty()) keep(page->name, *response);
+    finish_with(page, response ? *response : nobody_waits());
+}
+
+void Archive::finish_with(const std::shared_ptr<Page>& page, const Response& response) {
     if (--waiting_[page->patron] == 0) waiting_.erase(page->patron);
-    if (!page->name.empty()) {
-        in_writing_.erase(page->name);
-        if (response) keep(page->name, *response);
-    }
-    page->hand_out(response ? *response : nobody_waits());
+    if (!page->name.empty()) in_writing_.erase(page->name);
+    page->hand_out(response);
 }
 
 std::optional<Response> Archive::kept(const std::string& name) {

@@ -44,6 +44,7 @@ private:
 
     void write(const std::shared_ptr<Page>& page);
     void finish(const std::shared_ptr<Page>& page, const std::optional<Response>& response);
+    void finish_with(const std::shared_ptr<Page>& page, const Response& response);
     [[nodiscard]] std::optional<Response> kept(const std::string& name);
     void keep(const std::string& name, const Response& response);
     void drop_last();

@@ -1,10 +1,12 @@
 #include "server/bot_corner.h"
 
 #include <optional>
+#include <utility>
 
 #include "ai/bot.h"
 #include "rules/legal.h"
 #include "rules/view.h"
+#include "server/absent.h"
 
 namespace overdive::server {
 namespace {
@@ -25,10 +27,12 @@ void BotCorner::ask(const std::string& name, SeatId seat, const std::shared_ptr<
     const auto decide = [bot = *bot, chance](const Ruleset& its_rules, const GameState& now, SeatId its_seat) {
         return decided_by(bot, its_rules, now, its_seat, chance);
     };
-    work_out(seat, rules, state, decide, [this, then](const Command& command) {
+    const auto decided = [this, then](const Command& command) {
         ++house_.metrics.bot_orders;
-        then(command);
-    });
+        then.decided(command);
+    };
+    const auto fly_on = [this, seat, rules, state, then] { work_out(seat, rules, state, &order_of_absent, then); };
+    work_out(seat, rules, state, decide, {decided, fly_on});
 }
 
 // Made and let go on the loop, and only lent to the workshop: memory that one thread takes and another gives back
@@ -40,20 +44,33 @@ struct BotCorner::Thought {
     Decide decide;
     Then then;
     std::optional<Order> order{};
+    bool failed = false;
 };
 
 void BotCorner::work_out(SeatId seat, const std::shared_ptr<const Ruleset>& rules, const GameState& state,
                          const Decide& decide, const Then& then) {
     if (!thinking_.insert(seat).second) return;
-    auto thought = std::make_shared<Thought>(Thought{seat, rules, state, decide, then});
-    house_.workshop.add(patron_, [this, &loop = house_.loop, thought = std::move(thought)]() mutable {
-        thought->order = thought->decide(*thought->rules, thought->state, thought->seat);
-        loop.post([this, thought = std::move(thought)] {
-            thinking_.erase(thought->seat);
-            if (!thought->order) return;
-            thought->then({thought->seat, thought->state.turn, thought->state.phase, *thought->order});
-        });
-    });
+    const auto lent = std::make_shared<std::unique_ptr<Thought>>(new Thought{seat, rules, state, decide, then});
+    const auto give_back = [this, &loop = house_.loop, lent] {
+        loop.post([this, lent] { report(*std::exchange(*lent, nullptr)); });
+    };
+    const auto think = [lent, give_back] {
+        Thought& thought = **lent;
+        thought.order = thought.decide(*thought.rules, thought.state, thought.seat);
+        give_back();
+    };
+    const auto fail = [lent, give_back] {
+        (*lent)->failed = true;
+        give_back();
+    };
+    house_.workshop.add(patron_, think, fail);
+}
+
+void BotCorner::report(const Thought& thought) {
+    thinking_.erase(thought.seat);
+    if (thought.failed) return thought.then.helpless();
+    if (!thought.order) return;
+    thought.then.decided({thought.seat, thought.state.turn, thought.state.phase, *thought.order});
 }
 
 Rng chance_of_bot(const std::string& secret, std::size_t update, SeatId seat) {

@@ -21,9 +21,14 @@ public:
 
     [[nodiscard]] bool busy() const { return !thinking_.empty(); }
 
+    // One of the two is called on the loop; they must keep the corner in being until then.
+    struct Then {
+        std::function<void(const Command&)> decided;
+        std::function<void()> helpless;  // no order could be worked out
+    };
+
     // Asks a bot once, as a person would be: with its view and its legal orders. Both are worked out where it
-    // thinks. `then` is called on the loop with its command, and must keep the corner in being until it is.
-    using Then = std::function<void(const Command&)>;
+    // thinks. If it fails, its plane flies on as one does whose pilot is absent.
     void ask(const std::string& bot, SeatId seat, const std::shared_ptr<const Ruleset>& rules, const GameState& state,
              const Rng& chance, const Then& then);
 
@@ -34,6 +39,7 @@ public:
 
 private:
     struct Thought;
+    void report(const Thought& thought);
 
     House& house_;
     std::string patron_;

@@ -55,15 +55,21 @@ void Hall::with_room(const std::string& id, const std::string& patron, const Wit
 }
 
 void Hall::read_elsewhere(const std::string& id, const std::string& patron) {
-    house_.workshop.add(patron, [this, id] {
-        const auto saved = std::make_shared<Checked<SavedGame>>(house_.log.read(id).and_then(
-            [this](const auto& entries) { return read_saved_game(entries, house_.systems); }));
+    const auto report = [this, id](Checked<SavedGame> read) {
+        const auto saved = std::make_shared<Checked<SavedGame>>(std::move(read));
         house_.loop.post([this, id, saved] {
             const auto waiting = in_reading_.extract(id);
             const auto room = restored(id, std::move(*saved));
             for (const WithRoom& then : waiting.mapped()) then(room);
         });
-    });
+    };
+    house_.workshop.add(
+        patron,
+        [this, id, report] {
+            report(house_.log.read(id).and_then(
+                [this](const auto& entries) { return read_saved_game(entries, house_.systems); }));
+        },
+        [id, report] { report(failed(id, "reading it failed")); });
 }
 
 Granted<std::shared_ptr<Room>> Hall::restored(const std::string& id, Checked<SavedGame> saved) {
@@ -124,7 +130,7 @@ void Hall::open(Opening opening, const std::string& patron, const Room::Reply& r
 
 void Hall::import(std::string replay, const std::string& patron, const Gone& gone, const Room::Reply& reply) {
     const auto text = std::make_shared<const std::string>(std::move(replay));
-    house_.workshop.add(patron, [this, text, gone, reply] {
+    const auto read = [this, text, gone, reply] {
         if (server::is_gone(gone))
             return house_.loop.post([reply] { reply(refuse("gone", "Nobody waits for this any more.")); });
         const auto upload = std::make_shared<Checked<Upload>>(read_upload(*text, house_.systems));
@@ -132,6 +138,9 @@ void Hall::import(std::string replay, const std::string& patron, const Gone& gon
             if (!*upload) return reply(no_replay(upload->error()));
             settle_in(std::move(**upload), reply);
         });
+    };
+    house_.workshop.add(patron, read, [this, reply] {
+        house_.loop.post([reply] { reply(refuse("trouble", "The replay could not be read.")); });
     });
 }
 

@@ -44,6 +44,7 @@ std::string Metrics::text() const {
     add("bytes_sent_total", "counter", bytes_out);
     add("errors_total", "counter", errors);
     add("log_troubles_total", "counter", log_troubles);
+    add("work_failed_total", "counter", work_failed);
     add("http_requests_total", "counter", http_requests);
     return text + order_seconds.text("overdive_order_seconds") + loop_wait_seconds.text("overdive_loop_wait_seconds");
 }

@@ -36,6 +36,7 @@ struct Metrics {
     std::uint64_t bytes_out = 0;
     std::uint64_t errors = 0;        // answers with a typed error
     std::uint64_t log_troubles = 0;  // entries that could not be kept
+    std::uint64_t work_failed = 0;   // in the workshop
     std::uint64_t http_requests = 0;
     std::uint64_t bot_orders = 0;
     Histogram order_seconds;      // from an order's arrival until it is safe and sent on

@@ -156,13 +156,13 @@ void Room::take_seat(const SeatRequest& request, const Reply& reply) {
 void Room::keep(std::vector<LogEntry> entries, std::function<void(const Trouble&)> then) {
     ledger_.keep(std::move(entries), [self = shared_from_this(), then = std::move(then)](const Trouble& trouble) {
         then(trouble);
-        if (trouble) self->give_up();
+        if (trouble) self->give_up("The server could not keep the game's last change. Come again.");
     });
 }
 
-void Room::give_up() {
+void Room::give_up(const std::string& why) {
     broken_ = true;
-    send_away({"trouble", "The server could not keep the game's last change. Come again.", {}});
+    send_away({"trouble", why, {}});
 }
 
 void Room::send_away(const Refusal& reason) {
@@ -412,11 +412,12 @@ void Room::ask_bots() {
         const std::string& bot = seats_.bot_in(due.seat);
         if (bot.empty()) continue;
         const Rng chance = chance_of_bot(opening_.secret, history_.decided_updates(), due.seat);
-        bots_.ask(bot, due.seat, rules_, shown(), chance, [self = shared_from_this()](const Command& command) {
+        const auto decided = [self = shared_from_this()](const Command& command) {
             // Whoever it stood in for may have come back meanwhile.
             if (!self->seats_.bot_in(command.seat).empty()) self->order(command, [](const auto&) {});
             self->ask_bots();
-        });
+        };
+        bots_.ask(bot, due.seat, rules_, shown(), chance, {decided, when_helpless(due.seat)});
     }
 }
 
@@ -438,8 +439,21 @@ void Room::time_is_up() {
             const GameState& after = self->history_.decided();
             if (MomentOf(after) == moment && !after.awaiting.has(plane_of(command.order))) self->time_is_up();
         };
-        bots_.work_out(due.seat, rules_, now, &order_of_absent, then);
+        bots_.work_out(due.seat, rules_, now, &order_of_absent, {then, when_helpless(due.seat)});
     }
+}
+
+// A game that waits for an order which nobody can give stands still for ever. It is read from the log when somebody
+// comes again, and the order is tried anew.
+std::function<void()> Room::when_helpless(SeatId seat) {
+    return [self = shared_from_this(), seat] {
+        self->house_.journal.note(Level::error, "no-order",
+                                  {{"game", self->id()}, {"seat", name_in(self->opening_.header.names.seats, seat)}});
+        // Behind what is being written, which others may have been told of already.
+        self->keep({}, [self](const Trouble&) {
+            self->give_up("The computer could not find an order, and the game stands still. Come again.");
+        });
+    };
 }
 
 }  // namespace overdive::server

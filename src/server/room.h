@@ -102,7 +102,7 @@ private:
     void make_seed();
     [[nodiscard]] LogEntry begin_game();
     void keep(std::vector<LogEntry> entries, std::function<void(const Trouble&)> then);
-    void give_up();
+    void give_up(const std::string& why);
 
     void show_up_to(std::size_t update, std::chrono::steady_clock::time_point arrived);
     void show_next();
@@ -121,6 +121,7 @@ private:
     void ask_bots();
     void wind_clock(std::chrono::seconds grace);
     void time_is_up();
+    [[nodiscard]] std::function<void()> when_helpless(SeatId seat);
 
     House& house_;
     Opening opening_;

@@ -14,8 +14,11 @@ double seconds_of_this_thread() {
     return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
-Workshop::Workshop(std::size_t threads, Meter meter, Failed failed)
-    : meter_(meter), failed_(std::move(failed)), most_at_once_(std::max<std::size_t>(threads, 2) - 1) {
+Workshop::Workshop(std::size_t threads, Meter meter, Failed failed, Trial trial)
+    : meter_(meter),
+      failed_(std::move(failed)),
+      trial_(std::move(trial)),
+      most_at_once_(std::max<std::size_t>(threads, 2) - 1) {
     for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
@@ -27,8 +30,8 @@ void Workshop::stop() {
     }
 }
 
-void Workshop::add(const std::string& patron, std::function<void()> work) {
-    inbox_.put({patron, std::move(work)});
+void Workshop::add(const std::string& patron, Work work, Work otherwise) {
+    inbox_.put({patron, std::move(work), std::move(otherwise)});
     calls_.release();
 }
 
@@ -36,7 +39,7 @@ void Workshop::enter_what_came() {
     for (Wanted& wanted : inbox_.take_all()) {
         const auto [account, fresh] = accounts_.try_emplace(wanted.patron);
         if (fresh) account->second.used = now_;
-        account->second.waiting.push_back({jobs_++, std::move(wanted.work)});
+        account->second.waiting.push_back({jobs_++, std::move(wanted.work), std::move(wanted.otherwise)});
     }
 }
 
@@ -62,11 +65,21 @@ void Workshop::settle(Accounts::iterator account, double cost) {
 }
 
 // What it held is let go with it, outside the lock.
-void Workshop::do_it(Job job) {
-    try {
+void Workshop::do_it(const std::string& patron, Job job) {
+    const bool done = tried([&] {
+        if (trial_) trial_(patron);
         job.work();
+    });
+    if (!done && job.otherwise) static_cast<void>(tried(job.otherwise));
+}
+
+bool Workshop::tried(const Work& work) {
+    try {
+        work();
+        return true;
     } catch (...) {
         if (failed_) failed_(std::current_exception());
+        return false;
     }
 }
 
@@ -85,7 +98,7 @@ void Workshop::work() {
         ++account->second.at_work;
         guard.unlock();
         const double before = meter_();
-        do_it(std::move(job));
+        do_it(account->first, std::move(job));
         const double cost = meter_() - before;
         guard.lock();
         settle(account, cost);

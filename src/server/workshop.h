@@ -26,10 +26,13 @@ class Workshop {
 public:
     // Counts up while work is done.
     using Meter = double (*)();
-    // Is told of work that threw, on a thread of the workshop; nobody else is: the others go on.
+    // Is told of work that threw, on a thread of the workshop; the others go on.
     using Failed = std::function<void(const std::exception_ptr&)>;
+    // For tests: called before each piece of work, and may throw in its place.
+    using Trial = std::function<void(const std::string& patron)>;
 
-    explicit Workshop(std::size_t threads, Meter meter = &seconds_of_this_thread, Failed failed = nullptr);
+    explicit Workshop(std::size_t threads, Meter meter = &seconds_of_this_thread, Failed failed = nullptr,
+                      Trial trial = nullptr);
     Workshop(const Workshop&) = delete;
     Workshop& operator=(const Workshop&) = delete;
     ~Workshop() { stop(); }
@@ -38,13 +41,15 @@ public:
     void stop();
 
     // From any thread, without ever waiting for the workshop; `work` is done on a thread of the workshop, on the
-    // account of `patron`.
-    void add(const std::string& patron, std::function<void()> work);
+    // account of `patron`. If it throws, `otherwise` is done there: nobody may wait for ever for what comes of it.
+    using Work = std::function<void()>;
+    void add(const std::string& patron, Work work, Work otherwise = nullptr);
 
 private:
     struct Job {
         std::uint64_t number = 0;
-        std::function<void()> work;
+        Work work;
+        Work otherwise;
     };
     // Start-time fair queueing: accounts are kept in virtual time, which stands where the work begun last stood. An
     // account that lies behind it is as good as a new one and is forgotten: nobody saves up for later.
@@ -57,17 +62,20 @@ private:
 
     struct Wanted {
         std::string patron;
-        std::function<void()> work;
+        Work work;
+        Work otherwise;
     };
 
     void work();
-    void do_it(Job job);
+    void do_it(const std::string& patron, Job job);
+    [[nodiscard]] bool tried(const Work& work);
     void enter_what_came();
     [[nodiscard]] Accounts::iterator next();
     void settle(Accounts::iterator account, double cost);
 
     Meter meter_;
     Failed failed_;
+    Trial trial_;
     std::size_t most_at_once_;  // of one patron: he never has all the threads where there are several
     Inbox<Wanted> inbox_;
     std::counting_semaphore<> calls_{0};  // one for each reason to look for work

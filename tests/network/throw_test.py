@@ -112,6 +112,14 @@ class Throwing(unittest.TestCase):
             self.planted("timer", kind)
             self.game_goes_on()
 
+    # The very game goes on whose bot could not think, and those who run the server are told.
+    def test_in_the_thoughts_of_a_bot(self):
+        for kind in KINDS:
+            self.ask("GET", f"/next/work/{kind}")
+            self.game_goes_on()
+            self.assertEqual(self.process.stdout.readline().strip(), "planted work")
+            self.assertEqual(json.loads(self.process.stderr.readline())["event"], "work-failed")
+
     # Somebody else arms it and sits down to a game, whose log, bots and clock all report to the loop.
     def planted(self, where, kind):
         other = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
@@ -134,7 +142,7 @@ class Throwing(unittest.TestCase):
             if json.loads(self.ask("GET", f"/api/games/{game}")[1])["over"]:
                 return
             time.sleep(0.05)
-        self.fail("a game that nothing was planted in stands still")
+        self.fail("a game stands still")
 
 
 if __name__ == "__main__":

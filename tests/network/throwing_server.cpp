@@ -1,6 +1,8 @@
 // A server in which work of one guest throws where a test wants it to: "throw std" and "throw other" in a request's
-// path or a message do it at once, "/next/report/std" and the like arm it for what the loop comes to next.
+// path or a message do it at once, "/next/report/std" and the like arm it for what the loop or the workshop comes to
+// next.
 #include <iostream>
+#include <mutex>
 #include <stdexcept>
 
 #include "server/network/serve.h"
@@ -20,6 +22,7 @@ struct NoException {};
 class Planter {
 public:
     void operator()(std::string_view where, std::string_view what) {
+        const std::lock_guard guard(mutex_);  // the workshop has threads of its own
         if (what.find("throw-std") != std::string_view::npos) throw_it(true);
         if (what.find("throw-other") != std::string_view::npos) throw_it(false);
         if (where == "request" && what.starts_with("/next/")) armed_ = what.substr(6);
@@ -32,6 +35,7 @@ public:
     }
 
 private:
+    std::mutex mutex_;
     std::string armed_;
 };
 

@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <stdexcept>
 #include <string>
 #include <thread>
 #include <vector>
@@ -161,13 +162,19 @@ struct Person {
 struct TestHouse {
     ManualLoop loop;
     MemoryLog log;
-    Workshop workshop{1};
+    std::atomic<int> to_fail = 0;  // the next pieces of work of the workshop throw
+    Workshop workshop{1, &seconds_of_this_thread, nullptr, [this](const std::string&) { fail_if_wanted(); }};
     Journal journal{Level::silent};
     Metrics metrics;
     House house{loop, log, workshop, {played(ww1()), played(ww2())}, journal, metrics, "test"};
     std::unique_ptr<Hall> hall = std::make_unique<Hall>(house);
 
     ~TestHouse() { workshop.stop(); }
+    void fail_if_wanted() {
+        if (to_fail == 0) return;
+        --to_fail;
+        throw std::runtime_error("planted");
+    }
 
     // The program ends and starts again: what is not in the log is gone.
     void restart() {

@@ -78,7 +78,7 @@ void AsioLoop::do_what_came() {
             each.work();
             each.work = nullptr;
         } catch (...) {
-            note_failure(journal_, std::current_exception());
+            note_failure(journal_, "connection-failed", std::current_exception());
         }
     }
 }
@@ -97,7 +97,7 @@ void AsioLoop::run() {
         try {
             context_.run();
         } catch (...) {
-            note_failure(journal_, std::current_exception());
+            note_failure(journal_, "connection-failed", std::current_exception());
         }
     }
 }

@@ -13,11 +13,11 @@
 namespace overdive::server {
 
 // For tests: called wherever work of somebody begins, and may throw there. `where`: "request", "message", "report" or
-// "timer"; `what` he wants.
+// "timer", or "work" on a thread of the workshop; `what` he wants.
 using Trial = std::function<void(std::string_view where, std::string_view what)>;
 
 // What is thrown by work of one is its own affair: everybody else goes on.
-void note_failure(const Journal& journal, const std::exception_ptr& failure);
+void note_failure(const Journal& journal, std::string_view what, const std::exception_ptr& failure);
 
 class AsioLoop : public Loop {
 public:

@@ -110,7 +110,7 @@ Presence::Presence(const Limits& limits)
                                         std::max<std::size_t>(1, limits.connections / 4 * 3))),
       metrics_door(most_metrics_readers, most_metrics_readers) {}
 
-void note_failure(const Journal& journal, const std::exception_ptr& failure) {
+void note_failure(const Journal& journal, std::string_view what, const std::exception_ptr& failure) {
     std::string reason = "unknown";
     try {
         std::rethrow_exception(failure);
@@ -118,7 +118,7 @@ void note_failure(const Journal& journal, const std::exception_ptr& failure) {
         reason = error.what();
     } catch (...) {
     }
-    journal.note(Level::error, "connection-failed", {{"reason", reason}});
+    journal.note(Level::error, what, {{"reason", reason}});
 }
 
 Checked<void> serve(const ServeOptions& wanted, Systems systems) {
@@ -152,8 +152,14 @@ Checked<void> serve(const ServeOptions& wanted, Systems systems) {
     auto log = open_sqlite_log(wanted.database);
     if (!log) return tl::unexpected<Problems>(log.error());
     {
-        Workshop workshop(wanted.bot_threads, &seconds_of_this_thread, [&loop, &journal](const auto& failure) {
-            loop.post([&journal, failure] { note_failure(journal, failure); });
+        const auto failed = [&loop, &journal, &metrics = here.metrics](const std::exception_ptr& failure) {
+            loop.post([&journal, &metrics, failure] {
+                ++metrics.work_failed;
+                note_failure(journal, "work-failed", failure);
+            });
+        };
+        Workshop workshop(wanted.bot_threads, &seconds_of_this_thread, failed, [&wanted](const std::string& patron) {
+            if (wanted.trial) wanted.trial("work", patron);
         });
         House house{loop, **log, workshop, std::move(systems), journal, here.metrics, wanted.version};
         Hall hall(house);

@@ -64,7 +64,7 @@ inline std::string_view view_of(boost::core::string_view text) {
 template <class Executor, class Coroutine>
 void spawn(const Executor& executor, const Journal& journal, Coroutine coroutine) {
     asio::co_spawn(executor, std::move(coroutine), [&journal](const std::exception_ptr& failure) {
-        if (failure) note_failure(journal, failure);
+        if (failure) note_failure(journal, "connection-failed", failure);
     });
 }
 
