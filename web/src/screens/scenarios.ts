@@ -2,12 +2,15 @@
 import { groundFor } from "../art";
 import type { NewGame, SetupPlane } from "../net/api";
 import type { Catalog, GameSetup, OptionInfo, Scenario, TableInfo, Translated } from "../protocol";
-import type { Language } from "../text/say";
+import { unbrokenText, type Language } from "../text/say";
 import { warOf } from "../state/wars";
 import { chosenOf, hasFields, hasLevels, sound } from "./options";
 import { inSetup, type Rules } from "./rules";
 
-export const inLanguage = (words: Translated, language: Language): string => words[language] || words.en;
+export function inLanguage(words: Translated, language: Language): string {
+  const text = words[language] || words.en;
+  return language === "fr" ? unbrokenText(text) : text;
+}
 
 export const sidesOf = (setup: GameSetup): string[] => [...new Set(setup.planes.map((plane) => plane.side))];
 

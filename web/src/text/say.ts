@@ -51,8 +51,9 @@ function loadLanguage(wanted: Language): Promise<void> {
 }
 
 // French has a space before some signs, and no line may end there.
+export const unbrokenText = (text: string): string => text.replace(/ (?=[:;!?»])/g, "\u00a0");
 export function unbroken(book: Texts): Texts {
-  return Object.fromEntries(Object.entries(book).map(([key, text]) => [key, text.replace(/ (?=[:;!?»])/g, "\u00a0")]));
+  return Object.fromEntries(Object.entries(book).map(([key, text]) => [key, unbrokenText(text)]));
 }
 
 // Fetches the texts first, so the screen goes from one language to the other in one step.

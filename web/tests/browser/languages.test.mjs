@@ -159,3 +159,36 @@ test("the browser's own language is spoken first, and the chosen one is remember
   await assertSpeaks(player, "fr");
   await player.leave();
 });
+
+test("French has one word for the levels of planes, and no line of it ends before a colon", async () => {
+  const { scenarios } = await server.json("/api/scenarios/ww1");
+  const wordy = scenarios.find((each) => / [:;!?]/.test(each.briefing.fr + Object.values(each.sides).map((side) => side.fr).join(" ")));
+  const player = await Player.come(browser, server, { locale: "fr-FR" });
+  const { page } = player;
+  const read = async (where) => {
+    for (const text of await pieces(player)) {
+      assert.doesNotMatch(text, / [:;!?»]/, `${where}: a line may end in the middle of "${text}"`);
+      // Planes fly with altitude, at levels: what is counted is a level.
+      assert.doesNotMatch(text, /altitudes|(\d|une|deux|trois|même|cette) altitude|altitude (\d|zéro)/i, where);
+    }
+  };
+  await player.lobby();
+  await page.locator(".app-free > summary").click();
+  for (const war of ["ww1", "ww2"]) {
+    await page.locator(`[data-war=${war}]`).click();
+    await page.locator(".app-lobby-top .app-rules").first().evaluate((each) => { each.open = true; });
+    await page.locator(`.app-option-rule`, { hasText: war === "ww1" ? "W1-ALT-01" : "W2-ALT-01" }).first().waitFor();
+    await read(`the rules of ${war}`);
+  }
+  await page.locator("[data-war=ww1]").click();
+  await player.press(page.locator(`#scenario-${wordy.id}`));
+  await page.locator(`#scenario-${wordy.id}-more`).waitFor();
+  await read("a mission");
+  await page.locator(`#scenario-${wordy.id}-more .app-mission-ways .button-primary`).click();
+  await page.locator(".app-first-orders").waitFor();
+  await read("its orders");
+  await page.locator(".app-first-orders .button-primary").click();
+  await player.planning();
+  await read("planning");
+  await player.leave();
+});
