@@ -40,7 +40,7 @@ export function Labels({ session, stage }: { session: Session; stage: Stage }) {
         return (
           <button
             type="button" key={who.id} data-label={who.id} data-overlay
-            class={`table-label${out ? " table-label-out" : ""}${mine ? " table-label-mine" : ""}${who.id === asked ? " table-label-now" : ""}`}
+            class={`table-label${out && !plane.home ? " table-label-out" : ""}${mine ? " table-label-mine" : ""}${who.id === asked ? " table-label-now" : ""}`}
             aria-pressed={selected.value === who.id}
             onClick={() => (selected.value = selected.value === who.id ? null : who.id)}
           >

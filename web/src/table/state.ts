@@ -4,7 +4,8 @@ import type { PlaneView, View } from "../protocol";
 import { altitudeOf, statusOf } from "../state/inGame";
 import { canSay, say } from "../text/say";
 
-export function statusText(plane: Pick<PlaneView, "status" | "footing">): string {
+export function statusText(plane: Pick<PlaneView, "status" | "footing" | "home">): string {
+  if (plane.home) return say("planes.home");
   const status = statusOf(plane);
   if (status === "flying") return say("table.state.flying");
   return canSay(`status.${status}`) ? say(`status.${status}`) : status;

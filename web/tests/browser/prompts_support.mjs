@@ -80,9 +80,9 @@ async function puppet(browser, server, game, key, told) {
 }
 
 // A table at which `mine` sit at the player's screen (several share it) and all others are played by puppets.
-export async function tableFor(browser, server, game, { mine = ["allied"], told = {}, come = {} } = {}) {
+export async function tableFor(browser, server, game, { mine = ["allied"], told = {}, come = {}, look = {} } = {}) {
   const player = await Player.come(browser, server, come);
-  const made = await makeGame(server, { setup: game, look: { ground: "fields-7" } });
+  const made = await makeGame(server, { setup: game, look: { ground: "fields-7", ...look } });
   const seats = [...new Set(game.planes.map((plane) => plane.seat))];
   const keys = {};
   for (const seat of seats) keys[seat] = await sit(server, made, seat, mine.includes(seat) ? (mine.length > 1 ? seat : "Anna") : "Ben");
