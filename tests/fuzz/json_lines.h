@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <random>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -88,57 +90,24 @@ private:
         return below(8);
     }
 
-    // Another word of the same file, or one that a game can have.
+    static std::vector<std::string> split(const std::string& text) {
+        std::istringstream stream(text);
+        return {std::istream_iterator<std::string>(stream), {}};
+    }
+
+    // Another word of the same file, or one that a game of either war can have.
     std::string word() {
-        static const std::vector<std::string> known{"plan",
-                                                    "fire",
-                                                    "tail",
-                                                    "reorder",
-                                                    "taxi",
-                                                    "floor",
-                                                    "agree",
-                                                    "swerve",
-                                                    "nothing",
-                                                    "begin-turn",
-                                                    "declare-fire",
-                                                    "looming",
-                                                    "show-cards",
-                                                    "agree-floor",
-                                                    "flying",
-                                                    "left",
-                                                    "exploded",
-                                                    "air",
-                                                    "ground",
-                                                    "clouds",
-                                                    "none",
-                                                    "overdive",
-                                                    "approach",
-                                                    "rolling",
-                                                    "lifting",
-                                                    "touched-down",
-                                                    "A",
-                                                    "B",
-                                                    "A:0",
-                                                    "B:0",
-                                                    "short",
-                                                    "long",
-                                                    "open",
-                                                    "won",
-                                                    "draw",
-                                                    "altitude",
-                                                    "collisions",
-                                                    "tailing",
-                                                    "twin-jams",
-                                                    "flying-higher",
-                                                    "aim",
-                                                    "cloud-cover",
-                                                    "landing",
-                                                    "ammunition",
-                                                    "overdive",
-                                                    "house-landing",
-                                                    "special-damage",
-                                                    "physical-overlap",
-                                                    "undecided"};
+        static const std::vector<std::string> known = split(
+            "plan fire tail reorder taxi floor agree swerve nothing begin-turn declare-fire looming "
+            "show-cards agree-floor flying left exploded air ground clouds none overdive approach "
+            "rolling lifting touched-down A B A:0 B:0 short long open won draw altitude collisions "
+            "tailing twin-jams flying-higher aim cloud-cover landing ammunition house-landing "
+            "special-damage physical-overlap undecided ready change drop eye first-fire snipe evade "
+            "high low blank ww1 ww2 fuel acceleration instinct aces one-box real-outlines "
+            "announce-bombs change-cards look-after-fire declare-first-fire evade-fire take-up "
+            "shot-down out-of-fuel target depot troops sniper daredevil technical-eye good-at-evading "
+            "perfect-control super-ace itchy-trigger-finger exceptional-pilot golden-touch-low top "
+            "bottom escape hunt survive pictures silenced bombed");
         if (below(2) == 0) return known[below(known.size())];
         Json json = Json::parse(lines_[any_line()], nullptr, false);
         std::vector<Json*> all;
@@ -159,19 +128,22 @@ private:
     void change_members(Json& object) {
         auto at = object.begin();
         std::advance(at, below(object.size()));
-        static const std::vector<std::pair<std::string, Json>> further{
-            {"level", 3},       {"climb", 1},        {"footing", "ground"}, {"footing", "clouds"}, {"run", "overdive"},
-            {"halted", true},   {"stands", true},    {"still", 2},          {"kinds", 3},          {"landing", 1},
-            {"smoke", 2},       {"flames", 2},       {"wounded", true},     {"engine", true},      {"observer", true},
-            {"rudder_left", 1}, {"rudder_right", 1}, {"shaken", true},      {"tailing", 1},        {"due_to_see", true},
-            {"shown", 3},       {"chooser", 1},      {"ammo", 0},           {"barrels", 1},        {"slow", true},
-            {"row", 1},         {"passenger", true}, {"speed", "low"},      {"turn", 7},           {"fulfilled", 1}};
+        static const Json further = Json::parse(R"([
+            ["level", 3], ["climb", 1], ["footing", "ground"], ["footing", "clouds"], ["run", "overdive"],
+            ["halted", true], ["stands", true], ["still", 2], ["kinds", 3], ["landing", 1], ["smoke", 2],
+            ["flames", 2], ["wounded", true], ["engine", true], ["observer", true], ["rudder_left", 1],
+            ["rudder_right", 1], ["shaken", true], ["tailing", 1], ["due_to_see", true], ["shown", 3],
+            ["chooser", 1], ["ammo", 0], ["barrels", 1], ["slow", true], ["row", 1], ["passenger", true],
+            ["speed", "low"], ["turn", 7], ["fulfilled", 1], ["early", true], ["counted", true], ["slow_due", 2],
+            ["parked", 3], ["fuel", 1], ["marker", "blank"], ["spent", true], ["dropped", true], ["dropping", 1],
+            ["camera", true], ["silenced", true], ["exploded", true], ["bombed", true], ["dummy", true],
+            ["way_home", 1], ["skills", ["sniper", "super-ace"]], ["resting", ["sniper"]], ["bombs", [4, 7]]])");
         switch (below(4)) {
             case 0: object.erase(at); return;
             case 1: *at = Json(*std::next(object.begin(), below(object.size()))); return;
             default: {
-                const auto& [key, value] = further[below(further.size())];
-                object[key] = value;
+                const Json& member = further[below(further.size())];
+                object[member[0].get<std::string>()] = member[1];
             }
         }
     }

@@ -1,6 +1,6 @@
-// Any bytes as a replay that a stranger uploads and plays on from: it is refused with sentences, or computers play it
-// to the end, from where a turn began and from where it stopped, and every question on the way is one that the gate
-// would let through. What is not compared are hashes: seeds name other data than ours.
+// Any bytes as a replay of either war that a stranger uploads and plays on from: it is refused with sentences, or
+// computers play it to the end, from where a turn began and from where it stopped, and every question on the way is one
+// that the gate would let through. What is not compared are hashes: seeds name other data than ours.
 #include <nlohmann/json.hpp>
 
 #include "fuzz/json_lines.h"
@@ -104,7 +104,7 @@ void upload(const std::string& text, const Systems& systems) {
                 require_sentences(ready.error());
         }
     }
-    auto replay = read_replay("replay", text, ww1_catalog());
+    auto replay = read_replay("replay", text, catalog_lookup(systems));
     if (!replay) return;
     Opening opening;
     opening.header = std::move(replay->header);
@@ -115,7 +115,7 @@ void upload(const std::string& text, const Systems& systems) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static const Systems systems{played(ww1_catalog())};
+    static const Systems systems{played(ww1_catalog()), played(ww2_catalog())};
     upload(std::string(text_of(data, size)), systems);
     return 0;
 }

@@ -45,12 +45,17 @@ private:
     return {reinterpret_cast<const char*>(data), size};
 }
 
+inline Catalog shipped(const std::string& system) {
+    auto loaded = load_catalog(system, read_folder(OVERDIVE_ROOT "/data/" + system));
+    require(loaded.has_value(), "the shipped catalogue");
+    return std::move(*loaded);
+}
 inline const Catalog& ww1_catalog() {
-    static const Catalog catalog = [] {
-        auto loaded = load_catalog("ww1", read_folder(OVERDIVE_ROOT "/data/ww1"));
-        require(loaded.has_value(), "the shipped catalogue");
-        return std::move(*loaded);
-    }();
+    static const Catalog catalog = shipped("ww1");
+    return catalog;
+}
+inline const Catalog& ww2_catalog() {
+    static const Catalog catalog = shipped("ww2");
     return catalog;
 }
 

@@ -2,7 +2,9 @@
 // played on.
 #include "server/test_house.h"
 
+#include <filesystem>
 #include <fstream>
+#include <set>
 
 using namespace overdive;
 using namespace overdive::testing;
@@ -57,7 +59,7 @@ struct Visitors {
         Json bots = Json::object();
         const auto room = house.room(game);
         for (const std::string& seat : room->telling().names.seats) bots[seat] = "random";
-        return house.create({{"from", {{"game", game["game"]}, {"update", update}}}, {"bots", bots}});
+        return house.create({{"from", {{"game", game["game"]}, {"update", update}}}, {"bots", bots}, {"turns", 3}});
     }
 };
 
@@ -144,11 +146,13 @@ TEST_CASE("a replay of more orders than a game can have is refused, and so is an
     CHECK(visitors.objection(text) == "an order that led to nothing");
     for (int i = 0; i < 20'000; ++i) text += command.dump() + "\n";
     CHECK(visitors.objection(text).find("orders, more than") != std::string::npos);
+    text.append(250'000, '\n');
+    CHECK(visitors.objection(text).find("lines, more than") != std::string::npos);
 }
 
 TEST_CASE("replays of all versions are taken in and played on from every turn") {
-    for (const char* name :
-         {"duel", "patrol", "step-3-altitude", "step-3-house-rules", "step-4-patrol", "step-4-tailing"}) {
+    for (const char* name : {"duel", "patrol", "step-3-altitude", "step-3-house-rules", "step-4-patrol",
+                             "step-4-tailing", "step-6-dawn-of-war"}) {
         CAPTURE(name);
         Visitors visitors;
         std::ifstream file(std::string(OVERDIVE_ROOT "/tests/golden/replays/") + name + ".jsonl");
@@ -168,4 +172,21 @@ TEST_CASE("replays of all versions are taken in and played on from every turn") 
             CHECK(visitors.house.room(played)->shown() == begun);
         }
     }
+}
+
+TEST_CASE("what the fuzzer begins with are games of both wars that computers play to their end") {
+    std::set<std::string> wars;
+    for (const auto& seed : std::filesystem::directory_iterator(OVERDIVE_ROOT "/tests/fuzz/corpus/play_on")) {
+        CAPTURE(seed.path().filename().string());
+        Visitors visitors;
+        std::ifstream file(seed.path());
+        const Json game = visitors.house.import(std::string(std::istreambuf_iterator<char>(file), {}));
+        REQUIRE(game.contains("game"));
+        const auto room = visitors.house.room(game);
+        wars.insert(room->rules()->catalog->system);
+        const Json played = visitors.play_on(game, room->updates());
+        REQUIRE(played.contains("game"));
+        visitors.house.run_until([&] { return visitors.house.room(played)->over(); });
+    }
+    CHECK(wars == std::set<std::string>{"ww1", "ww2"});
 }
