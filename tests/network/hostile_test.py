@@ -43,13 +43,14 @@ def served(*options, **more):
                 server.process.wait()
 
 
-def connect(server, host="127.0.0.1"):
-    return socket.create_connection((host, server.port), timeout=20)
+def connect(server, address="127.0.0.1"):
+    """From any address of the loopback: each is counted for itself."""
+    return socket.create_connection(("127.0.0.1", server.port), timeout=20, source_address=(address, 0))
 
 
-def say(server, *parts):
+def say(server, *parts, line=None):
     """Says all of it, as far as it is taken, and hears the answer."""
-    with connect(server) as line:
+    with line or connect(server) as line:
         try:
             for part in parts:
                 line.sendall(part)
@@ -110,40 +111,35 @@ class Doors(unittest.TestCase):
             resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (1024, 1024))  # as on many machines
             for _ in range(1100):
                 stack.enter_context(connect(server))
-            # Others have other addresses: on the loopback there are many.
-            with socket.socket() as other:
-                other.bind(("127.0.0.2", 0))
-                other.settimeout(20)
-                other.connect(("127.0.0.1", server.port))
-                other.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
-                self.assertTrue(other.recv(100).startswith(b"HTTP/1.1 200 "))
+            self.is_served(connect(server, "127.0.0.2"))
+
+    def is_served(self, line):
+        with line:
+            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            self.assertTrue(line.recv(100).startswith(b"HTTP/1.1 200 "))
+
+    def test_one_address_has_so_many_places(self):
+        with served("--connections-per-address", "2") as server, contextlib.ExitStack() as stack:
+            lines = [stack.enter_context(connect(server)) for _ in range(2 + 56)]  # in games, and for requests beside them
+            self.assertEqual(stack.enter_context(connect(server)).recv(1), b"")
+            self.is_served(connect(server, "127.0.0.2"))
+            self.is_served(lines[0])
 
     def test_short_connections_one_after_the_other_are_too_many_in_the_end(self):
         with served("--requests-per-second", "1") as server:
             answers = [say(server, b"nonsense\r\n\r\n")[:12] for _ in range(100)]
             self.assertIn(b"HTTP/1.1 400", answers[0])
             self.assertIn(b"", answers)  # nothing of it was read
-            with socket.socket() as other:
-                other.bind(("127.0.0.2", 0))
-                other.settimeout(20)
-                other.connect(("127.0.0.1", server.port))
-                other.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
-                self.assertTrue(other.recv(100).startswith(b"HTTP/1.1 200 "))
+            self.is_served(connect(server, "127.0.0.2"))
 
     def test_who_waits_longest_makes_room_and_players_do_not(self):
         with served("--connections", "8", "--connections-per-address", "100") as server, contextlib.ExitStack() as stack:
             player = Client(server, server.game())
             player.wait("welcome")
-            lines = []
-            for number in range(40):  # from many addresses, none of which has too many
-                line = stack.enter_context(socket.socket())
-                line.bind((f"127.0.1.{number + 1}", 0))
-                line.settimeout(20)
-                line.connect(("127.0.0.1", server.port))
-                lines.append(line)
+            # From many addresses, none of which has too many.
+            lines = [stack.enter_context(connect(server, f"127.0.1.{number + 1}")) for number in range(40)]
             self.assertEqual(lines[0].recv(1), b"")
-            lines[-1].sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
-            self.assertTrue(lines[-1].recv(100).startswith(b"HTTP/1.1 200 "))
+            self.is_served(lines[-1])
             player.say({"type": "ping", "id": 1})
             player.wait("pong")
 
@@ -174,16 +170,93 @@ class Doors(unittest.TestCase):
             self.assertTrue(until(ping_and_look))
             self.assertEqual(server.ask("GET", "/healthz")[0].status, 200)
 
+    def test_a_flood_of_messages_is_cut_off(self):
+        with served("--messages-per-second", "2") as server:
+            client = Client(server, server.game())
+            client.wait("welcome")
+
+            def talk_and_look():
+                for number in range(50):
+                    client.socket.send(json.dumps({"type": "ping", "id": number}))
+                client.socket.receive()
+                return client.socket.closed
+
+            self.assertTrue(until(talk_and_look))
+            self.assertEqual(server.ask("GET", "/healthz")[0].status, 200)
+
+    def test_who_does_not_read_is_cut_off(self):
+        with served("--messages-per-second", "100000") as server:
+            reader, sleeper = (Client(server, server.game(bots={"central": "simple", "allied": "simple"})) for _ in range(2))
+            reader.wait("welcome")
+            sleeper.wait("welcome")
+            ask = {"type": "reach", "plane": "Camel"}
+            reader.say(ask, "askReach")
+            answer = len(json.dumps(reader.wait("reach")))
+            # He asks on and never reads, for more than is kept for him and fits between him and the server.
+            text = json.dumps(ask).encode()
+            frame = bytes([0x81, 0x80 | len(text)]) + bytes(4) + text
+            left = [(64 << 20) // answer]
+            line = sleeper.socket.socket
+            line.settimeout(20)
+
+            def is_cut_off():
+                at_once = 100 if left[0] > 0 else 1
+                left[0] -= at_once
+                try:
+                    line.sendall(frame * at_once)
+                except ConnectionError:
+                    return True
+                return False
+
+            self.assertTrue(until(is_cut_off))
+            reader.say(ask, "askReach")
+            reader.wait("reach")
+
     def test_games_bots_and_uploads_have_daily_shares(self):
-        with served("--games-per-day", "3", "--bots-per-day", "2", "--uploads-per-day", "0.01") as server:
+        with served("--games-per-day", "3", "--bots-per-day", "2") as server:
             body = {"setup": DUEL, "bots": {"central": "random"}}
-            statuses = [server.ask("POST", "/api/games", body)[0].status for _ in range(4)]
-            self.assertEqual(statuses, [201, 201, 429, 429])
+            statuses = [server.ask("POST", "/api/games", body)[0].status for _ in range(3)]
+            self.assertEqual(statuses, [201, 201, 429])
+        with served("--games-per-day", "3") as server:
+            statuses = [server.ask("POST", "/api/games", {"setup": DUEL})[0].status for _ in range(3)]
+            self.assertEqual(statuses, [201, 201, 201])
+            status, answer = server.json("POST", "/api/games", {"setup": DUEL})
+            self.assertEqual((status, answer["error"]["code"]), (429, "too-much-today"))
         with served("--uploads-per-day", "0.01") as server:
             self.assertEqual(server.ask("POST", "/api/replays", "x" * 8000)[0].status, 400)
             status, answer = server.json("POST", "/api/replays", "x" * 8000)
             self.assertEqual((status, answer["error"]["code"]), (429, "too-much-today"))
             check("httpError", answer)
+
+    def test_games_are_made_more_slowly_than_requests(self):
+        with served("--requests-per-second", "10") as server:
+            # Of sixty requests at once so few may make something that is kept.
+            answers = [server.json("POST", "/api/games", {"setup": DUEL}) for _ in range(25)]
+            self.assertEqual(answers[0][0], 201)
+            self.assertIn((429, "too-fast"), [(status, answer.get("error", {}).get("code")) for status, answer in answers])
+            self.assertEqual(server.ask("GET", "/healthz")[0].status, 200)
+
+    def test_so_many_uploads_are_under_way_at_once(self):
+        with served("--requests-per-second", "1000") as server, contextlib.ExitStack() as stack:
+            def begin(address):  # and never end
+                line = stack.enter_context(connect(server, address))
+                line.sendall(b"POST /api/replays HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n")
+                return line
+
+            def status(address):
+                answer = say(server, b"POST /api/replays HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nnone",
+                             line=connect(server, address))
+                return int(answer.split()[1])
+
+            first = [begin("127.0.0.1") for _ in range(2)]
+            self.assertTrue(until(lambda: status("127.0.0.1") == 503))
+            self.assertEqual(status("127.0.0.2"), 400)
+            for number in (3, 4, 5):
+                begin(f"127.0.0.{number}"), begin(f"127.0.0.{number}")
+            self.assertTrue(until(lambda: status("127.0.0.6") == 503))  # it has none under way itself
+            for line in first:
+                line.close()
+            self.assertTrue(until(lambda: status("127.0.0.6") == 400))
 
     def test_behind_a_proxy_the_last_address_counts(self):
         with served("--behind-proxy", "--requests-per-second", "1") as server:
