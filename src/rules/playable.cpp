@@ -519,6 +519,9 @@ Fault no_start(const Ruleset& rules, const GameState& state) {
     for (const Plane& plane : state.planes) {
         if (plane.planned && !rules.has_markers) return "a game does not begin with a plan placed";
         if (plane.due_to_see || plane.shown != no_card) return "a game does not begin with a card shown";
+        const bool stands = plane.grounded() && plane.run == Run::none;
+        const bool lacks_card = rules.has_markers && plane.in_game() && !stands && plane.plan[0].card == no_card;
+        if (lacks_card && state.phase != 0) return "a turn is over, and a plane has no card for the next one";
     }
     return fault_if(state.phase != 0 && state.phase != rules.phases, "a game does not begin in the middle of a turn");
 }

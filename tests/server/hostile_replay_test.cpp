@@ -15,8 +15,8 @@ namespace {
 struct Lines {
     std::vector<Json> all;
 
-    explicit Lines(const std::string& name) {
-        std::ifstream file(std::string(OVERDIVE_ROOT "/tests/golden/replays/") + name + ".jsonl");
+    explicit Lines(const std::string& name, const std::string& folder = "golden/replays") {
+        std::ifstream file(OVERDIVE_ROOT "/tests/" + folder + "/" + name + ".jsonl");
         for (std::string line; std::getline(file, line);) all.push_back(Json::parse(line));
         REQUIRE(!all.empty());
         // What is changed has another hash.
@@ -85,6 +85,22 @@ TEST_CASE("a question of a step that no turn has is refused, as is one that its 
     const Json game = visitors.house.import(lines.text());
     REQUIRE(game.contains("game"));
     CHECK(visitors.play_on(game, 1)["refused"] == "bad-game");
+}
+
+TEST_CASE("W2-PLAN-01: a plane for which nobody planned does not begin the next turn") {
+    Visitors visitors;
+    Lines lines("dawn-bombs", "fuzz/corpus/play_on");
+    std::size_t events = 0;
+    std::erase_if(lines.all, [&](const Json& line) {
+        const bool planned = line.contains("event") && line["event"].contains("sealed") &&
+                             line["event"]["sealed"]["order"].contains("plan");
+        return planned && ++events == 2;
+    });
+    REQUIRE(events == 2);
+    std::string text = lines.text();
+    const Json game = visitors.house.import(text);
+    REQUIRE(game.contains("game"));
+    CHECK(visitors.play_on(game, visitors.house.room(game)->updates())["refused"] == "bad-game");
 }
 
 TEST_CASE("more damage cards than there can be do not become an empty deck") {
