@@ -5,9 +5,11 @@ import { smooth, type Spot } from "../path";
 import { house, type Village } from "./houses";
 import type { Bounds, Free, Layer } from "./kinds";
 import { turned } from "./land";
+import { wayLayers } from "./layers";
 import { trace } from "./strokes";
 
-export function aerodrome({ width, height, palette }: Bounds, chance: Chance, free: Free, village: Village): Layer[] | null {
+export function aerodrome(bounds: Bounds, chance: Chance, free: Free, village: Village): Layer[] | null {
+  const { width, height, palette } = bounds;
   // A few places are tried; a ground without room for one has none.
   for (let attempt = 0; attempt < 24; attempt++) {
     const at: Spot = [width * chance.between(0.16, 0.84), height * chance.between(0.16, 0.84)];
@@ -36,8 +38,7 @@ export function aerodrome({ width, height, palette }: Bounds, chance: Chance, fr
     return [
       { d: ring(1), fill: palette.meadow, opacity: 0.96 },
       { d: stripes, stroke: palette.bank, width: (wide / 6) * 0.9, opacity: 0.14 },
-      { d: ring(1.005), stroke: palette.roadEdge, width: 3.6, opacity: 0.3 },
-      { d: ring(1.005), stroke: palette.road, width: 2.3, opacity: 0.75 },
+      ...wayLayers(ring(1.005), { edge: { width: 3.6, opacity: 0.3 }, road: { width: 2.3, opacity: 0.75 } }, bounds),
     ];
   }
   return null;

@@ -3,6 +3,7 @@ import type { Chance } from "../chance";
 import { smooth, type Spot } from "../path";
 import type { Bounds, Layer } from "./kinds";
 import { turned } from "./land";
+import { bands, standingLayers, wayLayers } from "./layers";
 import { along, beside, dot, flowing } from "./strokes";
 import { riverOf } from "./water";
 import { nearWay } from "./ways";
@@ -61,19 +62,17 @@ export function desert(bounds: Bounds, chance: Chance): Layer[] {
     if (chance.likely(0.6)) stones += dot(at);
     else scrub += dot(at);
   }
-  const bed = flowing(wadi);
-  const track = flowing(road);
   return [
     ...patches.map((d, i): Layer => ({ d, fill: palette.fields[i] ?? palette.base, opacity: 0.5 })),
-    { d: bed, stroke: palette.mud, width: 40, opacity: 0.35 },
-    { d: bed, stroke: palette.mud, width: 22, opacity: 0.6 },
-    { d: bed, stroke: palette.mudDeep, width: 9, opacity: 0.7 },
+    ...bands(flowing(wadi), [
+      { stroke: palette.mud, width: 40, opacity: 0.35 },
+      { stroke: palette.mud, width: 22, opacity: 0.6 },
+      { stroke: palette.mudDeep, width: 9, opacity: 0.7 },
+    ]),
     { d: lees, stroke: palette.shadow, width: 4.4, opacity: 0.08 },
     { d: crests, stroke: palette.spoil, width: 3.6, opacity: 0.55 },
     { d: stones, stroke: palette.hole, width: 1.7, opacity: 0.5 },
-    { d: track, stroke: palette.roadEdge, width: 5.4, opacity: 0.35 },
-    { d: track, stroke: palette.road, width: 3.9, opacity: 0.75 },
-    { d: scrub, stroke: palette.shadow, width: 2.6, opacity: 0.14, shift: [0.8, 1] },
-    { d: scrub, stroke: palette.hedge, width: 2.5, opacity: 0.7 },
+    ...wayLayers(flowing(road), { edge: { width: 5.4, opacity: 0.35 }, road: { width: 3.9, opacity: 0.75 } }, bounds),
+    ...standingLayers(scrub, { stroke: palette.hedge, width: 2.5, opacity: 0.7, shadow: { width: 2.6, opacity: 0.14, shift: [0.8, 1] } }, bounds),
   ];
 }

@@ -3,6 +3,7 @@ import type { Chance } from "../chance";
 import { smooth, type Spot } from "../path";
 import type { Bounds, Layer } from "./kinds";
 import { turned } from "./land";
+import { standingLayers, waveLayers } from "./layers";
 import { dot, f, flowing, pt } from "./strokes";
 
 // Small waves, some darker and some lighter, all before the same wind.
@@ -44,19 +45,19 @@ export function ocean(bounds: Bounds, chance: Chance): Layer[] {
     else trough += flowing(line);
     which = !which;
   }
-  const { waves, crests } = ripples(bounds, chance, wind, 21, 0.55);
+  const water = ripples(bounds, chance, wind, 21, 0.55);
   const island = chance.likely(0.6) ? shoal(bounds, chance) : [];
   return [
     { d: swell, stroke: palette.seaMiddle, width: 15, opacity: 0.5 },
     { d: trough, stroke: palette.wave, width: 12, opacity: 0.1 },
     ...island,
-    { d: waves, stroke: palette.wave, width: 0.8, opacity: 0.5 },
-    { d: crests, stroke: palette.waveLight, width: 0.9, opacity: 0.7 },
+    ...waveLayers(water, bounds),
   ];
 }
 
 // An island with its reef, near a corner.
-function shoal({ width, height, palette }: Bounds, chance: Chance): Layer[] {
+function shoal(bounds: Bounds, chance: Chance): Layer[] {
+  const { width, height, palette } = bounds;
   const at: Spot = [width * (chance.likely(0.5) ? chance.between(0.1, 0.22) : chance.between(0.78, 0.9)), height * (chance.likely(0.5) ? chance.between(0.1, 0.22) : chance.between(0.78, 0.9))];
   const lean = chance.between(0, 180);
   const [p, q] = [chance() * 6, chance() * 6];
@@ -80,7 +81,6 @@ function shoal({ width, height, palette }: Bounds, chance: Chance): Layer[] {
     { d: blob(54, 0.12), stroke: palette.waveLight, width: 2.2, opacity: 0.6 },
     { d: blob(29, 0.12), fill: palette.sand },
     { d: blob(22, 0.12), fill: palette.meadow },
-    { d: palms, stroke: palette.shadow, width: 3.6, opacity: 0.16, shift: [1.2, 1.5] },
-    { d: palms, stroke: palette.tree, width: 3.4 },
+    ...standingLayers(palms, { stroke: palette.tree, width: 3.4, shadow: { width: 3.6, opacity: 0.16, shift: [1.2, 1.5] } }, bounds),
   ];
 }

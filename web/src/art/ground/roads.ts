@@ -1,11 +1,10 @@
 // Roads and lanes.
 import type { Bounds, Layer } from "./kinds";
+import { wayLayers } from "./layers";
 
-export function roadLayers(main: string, lanes: string, { palette }: Bounds): Layer[] {
+export function roadLayers(main: string, lanes: string, bounds: Bounds): Layer[] {
   return [
-    { d: lanes, stroke: palette.roadEdge, width: 2.5, opacity: 0.4 },
-    { d: lanes, stroke: palette.road, width: 1.7, opacity: 0.85 },
-    { d: main, stroke: palette.roadEdge, width: 5, opacity: 0.5 },
-    { d: main, stroke: palette.road, width: 3.7 },
+    ...wayLayers(lanes, { edge: { width: 2.5, opacity: 0.4 }, road: { width: 1.7, opacity: 0.85 } }, bounds),
+    ...wayLayers(main, { edge: { width: 5, opacity: 0.5 }, road: { width: 3.7 } }, bounds),
   ];
 }

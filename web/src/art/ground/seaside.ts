@@ -5,6 +5,7 @@ import { fieldLayers } from "./fields";
 import { noVillage, settle, villageLayers } from "./houses";
 import type { Bounds, Layer } from "./kinds";
 import { partLand, steps, wideParcels, type Parcels } from "./land";
+import { bands, waveLayers, wayLayers } from "./layers";
 import { ripples } from "./ocean";
 import { area, beside, flowing, trace } from "./strokes";
 import { hedge, noTrees, treeLayers } from "./trees";
@@ -38,7 +39,7 @@ export function seaside(bounds: Bounds, chance: Chance, { parcels, land: share, 
   const coast = area([...shore, place(long + 60, -80), place(-60, -80)]);
 
   const wind = chance.between(-25, 25);
-  const { waves, crests } = ripples(bounds, chance, wind, 19, 0.6);
+  const water = ripples(bounds, chance, wind, 19, 0.6);
   const land = partLand(width, height, chance, parcels);
   const trees = noTrees();
   const village = noVillage();
@@ -60,19 +61,19 @@ export function seaside(bounds: Bounds, chance: Chance, { parcels, land: share, 
   return {
     coast,
     layers: [
-      { d: edge, stroke: palette.seaMiddle, width: 190, opacity: 0.6 },
-      { d: edge, stroke: palette.seaMiddle, width: 110, opacity: 0.8 },
-      { d: edge, stroke: palette.seaShallow, width: 62, opacity: 0.6 },
-      { d: edge, stroke: palette.seaShallow, width: 34, opacity: 0.8 },
-      { d: waves, stroke: palette.wave, width: 0.8, opacity: 0.5 },
-      { d: crests, stroke: palette.waveLight, width: 0.9, opacity: 0.7 },
+      ...bands(edge, [
+        { stroke: palette.seaMiddle, width: 190, opacity: 0.6 },
+        { stroke: palette.seaMiddle, width: 110, opacity: 0.8 },
+        { stroke: palette.seaShallow, width: 62, opacity: 0.6 },
+        { stroke: palette.seaShallow, width: 34, opacity: 0.8 },
+      ]),
+      ...waveLayers(water, bounds),
       { d: edge, stroke: palette.waveLight, width: 7, opacity: 0.75 },
       { d: coast, fill: palette.sand },
       ...fieldLayers(shown, new Set(), bounds, chance, (spot) => inShore(spot, 20)).map((layer): Layer => ({ ...layer, clip: true })),
       ...(cliffs ? cliffLayers(shore, side === 0 || side === 3 ? 1 : -1, bounds) : [{ d: flowing(dunes), stroke: palette.sand, width: 15, opacity: 0.95 }]),
       { d: village.gardens, fill: palette.garden, opacity: 0.8, clip: true },
-      { d: flowing(road), stroke: palette.roadEdge, width: 4.2, opacity: 0.5, clip: true },
-      { d: flowing(road), stroke: palette.road, width: 3, clip: true },
+      ...wayLayers(flowing(road), { edge: { width: 4.2, opacity: 0.5 }, road: { width: 3 }, clip: true }, bounds),
       ...treeLayers(trees, bounds),
       ...villageLayers(village, bounds),
     ],

@@ -3,6 +3,7 @@ import type { Chance } from "../chance";
 import type { Spot } from "../path";
 import { shade, type Bounds, type Free, type Layer, type WoodTile } from "./kinds";
 import { outline, type Field, type Land } from "./land";
+import { standingLayers } from "./layers";
 import { area, dot, trace } from "./strokes";
 import { runsOf } from "./ways";
 
@@ -38,13 +39,13 @@ export function woodLayers(trees: Trees, { palette }: Bounds): Layer[] {
   ];
 }
 
-export function treeLayers(trees: Trees, { palette }: Bounds): Layer[] {
+export function treeLayers(trees: Trees, bounds: Bounds): Layer[] {
+  const { palette } = bounds;
   return [
     { d: trees.hedges, stroke: palette.shadow, width: 2.6, opacity: 0.13, shift: shade },
     { d: trees.hedges, stroke: palette.hedge, width: 1.5, opacity: 0.6 },
     { d: trees.hedges, stroke: palette.hedge, width: 3.7, dash: "0.1 5.2 0.1 8.4 0.1 4.3 0.1 6.6", opacity: 0.9 },
-    { d: trees.alone, stroke: palette.shadow, width: 3.6, opacity: 0.2, shift: shade },
-    { d: trees.alone, stroke: palette.tree, width: 3.7 },
+    ...standingLayers(trees.alone, { stroke: palette.tree, width: 3.7, shadow: { width: 3.6, opacity: 0.2, shift: shade } }, bounds),
   ];
 }
 

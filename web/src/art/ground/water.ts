@@ -2,6 +2,7 @@
 import type { Chance } from "../chance";
 import type { Spot } from "../path";
 import type { Bounds, GroundSize, Layer } from "./kinds";
+import { bands } from "./layers";
 import { flowing } from "./strokes";
 
 // A river that winds from one edge to the one across.
@@ -22,12 +23,11 @@ export function riverOf({ width, height }: GroundSize, chance: Chance): Spot[] {
 }
 
 export function riverLayers(river: readonly Spot[], { palette }: Bounds): Layer[] {
-  const d = flowing(river);
-  return [
-    { d, stroke: palette.meadow, width: 44, opacity: 0.55 },
-    { d, stroke: palette.meadow, width: 30, opacity: 0.75 },
-    { d, stroke: palette.bank, width: 13.5 },
-    { d, stroke: palette.water, width: 11 },
-    { d, stroke: palette.waterLight, width: 5, opacity: 0.7 },
-  ];
+  return bands(flowing(river), [
+    { stroke: palette.meadow, width: 44, opacity: 0.55 },
+    { stroke: palette.meadow, width: 30, opacity: 0.75 },
+    { stroke: palette.bank, width: 13.5 },
+    { stroke: palette.water, width: 11 },
+    { stroke: palette.waterLight, width: 5, opacity: 0.7 },
+  ]);
 }
