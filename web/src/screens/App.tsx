@@ -59,7 +59,7 @@ function screenOf(now: Route) {
     case "lobby":
       return <Lobby />;
     case "lesson":
-      return <LessonRoute />;
+      return <LessonRoute key={now.war} war={now.war} />;
     case "game":
       return <GameRoute key={now.game} game={now.game} />;
     case "replay":

@@ -3,9 +3,13 @@
 import { signal, type Signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
+import { isMarked } from "../deciding/twoSpaces";
+import type { Prompt } from "../protocol";
 import type { LiveSession } from "../state/live/liveSession";
-import { hintFor, type HintName } from "../state/lesson";
+import { hintFor, type HintName, type Laid } from "../state/lesson";
+import { warOf } from "../state/wars";
 import { say } from "../text/say";
+import { hintKey } from "./lessons";
 
 const keptAt = "overdive.lesson";
 
@@ -31,15 +35,22 @@ export function setLesson(game: string | null): void {
 
 const read = new Set<HintName>(["welcome", "fired", "again"]); // these wait for "Next"; the others for a deed
 
+function laidFor(session: LiveSession, prompt: Prompt | undefined): Laid | null {
+  if (isMarked(prompt)) {
+    const { card, speed } = session.placings.value[prompt.plane] ?? {};
+    return { card: card !== undefined, marker: speed !== undefined };
+  }
+  return prompt?.ask === "plan" ? { chosen: session.drafts.value[prompt.plane]?.length ?? 0, slots: prompt.slots } : null;
+}
+
 export function Hints({ session }: { session: LiveSession }) {
   const [done, setDone] = useState<ReadonlySet<HintName>>(new Set());
   const prompts = session.prompts.value;
-  const plane = prompts[0]?.plane;
+  const war = warOf(session.table.value.system);
   const hint = hintFor({
     done,
     ask: prompts[0]?.ask ?? null,
-    chosen: plane ? (session.drafts.value[plane]?.length ?? 0) : 0,
-    slots: prompts[0]?.ask === "plan" ? prompts[0].slots : 0,
+    laid: laidFor(session, prompts[0]),
     turn: session.view.value?.turn ?? 1,
     showing: session.playing.value?.events[0]?.event ?? null,
     fired: session.story.value.some((line) => line.event.event === "fired"),
@@ -66,8 +77,8 @@ export function Hints({ session }: { session: LiveSession }) {
       <div role="status">
         {hint && (
           <>
-            <p class="app-hint-title">{say(`app.hint.${hint.name}.title`)}</p>
-            <p>{say(`app.hint.${hint.name}`)}</p>
+            <p class="app-hint-title">{say(`${hintKey(war, hint.name)}.title`)}</p>
+            <p>{say(hintKey(war, hint.name))}</p>
           </>
         )}
       </div>

@@ -3,32 +3,21 @@ import { useEffect } from "preact/hooks";
 
 import { ApiError } from "../net/api";
 import { navigate, paths } from "../state/router";
+import type { War } from "../state/wars";
 import { say } from "../text/say";
 import { setLesson } from "./Hints";
+import { lessons } from "./lessons";
 import { errorSentence, ownName } from "../state/names";
 import { startGame } from "./startGame";
 import { Loading, Trouble } from "./Trouble";
 import { useAsync } from "./useAsync";
 
-export function LessonRoute() {
+export function LessonRoute({ war }: { war: War }) {
   const [made, again] = useAsync(async () => {
     const title = say("app.first-flight");
-    return startGame(
-      {
-        setup: {
-          format: "overdive-game/1", system: "ww1", title, table: { width: 900, height: 900 },
-          planes: [
-            { id: "Camel", model: "sopwith-camel", side: "allied", seat: "allied", at: [450, 200], heading: 0 },
-            { id: "D.III", model: "halberstadt-d3", side: "central", seat: "central", at: [450, 700], heading: 180 },
-          ],
-        },
-        bots: { central: "simple" }, // a first flight is no place for an ace
-        look: { ground: "fields-12" },
-      },
-      title,
-      [{ seat: "allied", name: ownName() }],
-    );
-  }, []);
+    const { own, game } = lessons[war];
+    return startGame(game(title), title, [{ seat: own, name: ownName() }]);
+  }, [war]);
   const game = made.state === "here" ? made.value : null;
   useEffect(() => {
     if (!game) return;

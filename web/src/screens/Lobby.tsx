@@ -102,13 +102,13 @@ export function Lobby() {
         )}
         {trouble && !missions.some((each) => missionId(each) === trouble.id) && <p class="notice notice-danger" role="alert">{trouble.text}</p>}
         <WarChoice />
-        {!flown && war === "ww1" && (
+        {!flown.includes(war) && (
           <section class="app-first" aria-labelledby="first-flight">
             <div>
               <h2 id="first-flight">{say("app.first-flight")}</h2>
-              <p>{say("app.first-flight.text")}</p>
+              <p>{say(`app.first-flight.${war}.text`)}</p>
             </div>
-            <Link href={paths.lesson} class="button button-large app-first-button">{say("app.first-flight.go")}</Link>
+            <Link href={paths.lesson(war)} class="button button-large app-first-button">{say("app.first-flight.go")}</Link>
           </section>
         )}
         {open && <YourGames />}
@@ -157,11 +157,11 @@ export function Lobby() {
         <div class="app-lobby-two">
           {server.state === "here" && server.value.lan && <LanPanel {...server.value.lan} />}
           <OpenReplay />
-          {flown && (
+          {flown.includes(war) && (
             <section class="panel">
               <h2>{say("app.first-flight")}</h2>
               <p class="field-hint">{say("app.first-flight.again")}</p>
-              <Link href={paths.lesson} class="button">{say("app.first-flight.go")}</Link>
+              <Link href={paths.lesson(war)} class="button">{say("app.first-flight.go")}</Link>
             </section>
           )}
         </div>

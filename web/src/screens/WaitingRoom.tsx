@@ -39,7 +39,7 @@ export function WaitingRoom({ table, catalog, kept, lan }: WaitingRoomProps) {
     try {
       if (mine.length === 0 && name.trim()) memory.set({ name: name.trim() });
       await sitDown(table.game, seat, invite, name.trim() || ownName());
-      memory.set({ flown: true });
+      memory.flew(warOf(table.system));
     } catch (error) {
       setTrouble(errorSentence(error instanceof ApiError ? error.code : "strange"));
     }

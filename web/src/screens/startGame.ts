@@ -2,6 +2,7 @@
 import { ApiError, api, type NewGame } from "../net/api";
 import { newKey, newNumber } from "../net/keys";
 import { memory } from "../state/memory";
+import { warOf } from "../state/wars";
 
 export async function sitDown(game: string, seat: string, invite: string, name: string): Promise<void> {
   // The key is noted before it is used: should the answer get lost, asking again with the same key is harmless.
@@ -30,6 +31,6 @@ export async function startGame(body: NewGame, title: string, seats: { seat: str
   const made = await api.newGame(body);
   memory.keep(made.game, { invite: made.invite, title, over: false });
   for (const { seat, name } of seats) await sitDown(made.game, seat, made.invite, name);
-  memory.set({ flown: true });
+  if (body.setup) memory.flew(warOf(body.setup.system));
   return made.game;
 }

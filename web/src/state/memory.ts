@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 
 import type { Language } from "../text/say";
-import { isWar, type War } from "./wars";
+import { isWar, wars, type War } from "./wars";
 
 export interface KeptSeat {
   seat: string;
@@ -28,7 +28,7 @@ export interface Settings {
   theme: Theme;
   sound: boolean | null; // null: nobody has chosen yet
   volume: number | null;
-  flown: boolean; // has been at a table before: the first flight steps back
+  flown: readonly War[]; // wars at whose tables he has been before: there the first flight steps back
   notices: boolean; // the browser says when it is one's turn
   clock: number; // of invitations: seconds for each decision, 0: none
   absence: number; // and after which the computer may fly for somebody who has gone, 0: never
@@ -39,7 +39,7 @@ const gamesAt = "overdive.games";
 const settingsAt = "overdive.settings";
 const mostGames = 60;
 
-export const usual: Settings = { war: "ww1", name: "", language: null, theme: "auto", sound: null, volume: null, flown: false, notices: false, clock: 0, absence: 600, turns: 0 };
+export const usual: Settings = { war: "ww1", name: "", language: null, theme: "auto", sound: null, volume: null, flown: [], notices: false, clock: 0, absence: 600, turns: 0 };
 
 type Store = Pick<Storage, "getItem" | "setItem">;
 
@@ -85,6 +85,11 @@ export function readGame(value: unknown): KeptGame | null {
 
 const seconds = (value: unknown, otherwise: number): number => (typeof value === "number" && value >= 0 ? value : otherwise);
 
+// At first there was one war, and a plain yes.
+function readFlown(value: unknown): readonly War[] {
+  return value === true ? ["ww1"] : wars.filter((war) => Array.isArray(value) && value.includes(war));
+}
+
 export function readSettings(value: unknown): Settings {
   if (!isRecord(value)) return { ...usual };
   const language = (["en", "it", "fr"] as const).find((each) => each === value["language"]) ?? null;
@@ -96,7 +101,7 @@ export function readSettings(value: unknown): Settings {
     theme,
     sound: typeof value["sound"] === "boolean" ? value["sound"] : null,
     volume: typeof value["volume"] === "number" ? value["volume"] : null,
-    flown: value["flown"] === true,
+    flown: readFlown(value["flown"]),
     notices: value["notices"] === true,
     clock: seconds(value["clock"], usual.clock),
     absence: seconds(value["absence"], usual.absence),
@@ -152,6 +157,10 @@ export function makeMemory(store: Store | undefined) {
     },
     forget(game: string): void {
       keepGames(games.peek().filter((each) => each.game !== game));
+    },
+    flew(war: War): void {
+      const { flown } = settings.peek();
+      if (!flown.includes(war)) this.set({ flown: [...flown, war] });
     },
     set(changes: Partial<Settings>): void {
       settings.value = { ...settings.peek(), ...changes };

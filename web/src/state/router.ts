@@ -2,9 +2,11 @@
 // they have been read.
 import { signal } from "@preact/signals";
 
+import { warOf, type War } from "./wars";
+
 export type Route =
   | { screen: "lobby" }
-  | { screen: "lesson" }
+  | { screen: "lesson"; war: War }
   | { screen: "game"; game: string }
   | { screen: "replay"; game: string; as: string | null; at: number | null }
   | { screen: "unknown" };
@@ -23,11 +25,11 @@ export function parseRoute(path: string, query = ""): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const [first, game, rest, ...more] = parts;
   if (first === undefined) return { screen: "lobby" };
-  if (first === "lesson" && game === undefined) return { screen: "lesson" };
+  const wanted = new URLSearchParams(query);
+  if (first === "lesson" && game === undefined) return { screen: "lesson", war: warOf(wanted.get("war") ?? "") };
   if (first !== "g" || game === undefined || !gameId.test(game) || more.length > 0) return { screen: "unknown" };
   if (rest === undefined) return { screen: "game", game };
   if (rest !== "replay") return { screen: "unknown" };
-  const wanted = new URLSearchParams(query);
   const at = wanted.get("at");
   return {
     screen: "replay", game, as: wanted.get("as"),
@@ -56,7 +58,7 @@ export const brokenLink = signal<string | null>(null);
 
 export const paths = {
   lobby: "/",
-  lesson: "/lesson",
+  lesson: (war: War) => (war === "ww1" ? "/lesson" : `/lesson?${new URLSearchParams({ war })}`),
   game: (game: string) => `/g/${game}`,
   replay: (game: string, as?: string | null, at?: number) => {
     const query = new URLSearchParams();

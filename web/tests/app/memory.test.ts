@@ -52,6 +52,16 @@ describe("the memory", () => {
     expect(makeMemory(drawer).settings.value).toMatchObject({ name: "Anna", language: "it", theme: "dark", sound: null });
   });
 
+  it("knows at which tables he has been, also from a time when there was one", () => {
+    const memory = makeMemory(drawer);
+    memory.flew("ww2");
+    memory.flew("ww2");
+    expect(makeMemory(drawer).settings.value.flown).toEqual(["ww2"]);
+    expect(readSettings({ flown: true }).flown).toEqual(["ww1"]);
+    expect(readSettings({ flown: false }).flown).toEqual([]);
+    expect(readSettings({ flown: ["ww3", "ww1"] }).flown).toEqual(["ww1"]);
+  });
+
   it("survives nonsense and a drawer that is locked", () => {
     drawer.setItem("overdive.games", "{broken");
     drawer.setItem("overdive.settings", "[1]");

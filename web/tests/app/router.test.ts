@@ -8,7 +8,9 @@ const key = "AQVeT6GcJgDc0ILGscC8Ch";
 describe("addresses", () => {
   it("knows the screens", () => {
     expect(parseRoute("/")).toEqual({ screen: "lobby" });
-    expect(parseRoute("/lesson")).toEqual({ screen: "lesson" });
+    expect(parseRoute("/lesson")).toEqual({ screen: "lesson", war: "ww1" });
+    expect(parseRoute("/lesson", "?war=ww2")).toEqual({ screen: "lesson", war: "ww2" });
+    expect(parseRoute("/lesson", "?war=ww9")).toEqual({ screen: "lesson", war: "ww1" });
     expect(parseRoute(`/g/${game}`)).toEqual({ screen: "game", game });
     expect(parseRoute(`/g/${game}/`)).toEqual({ screen: "game", game });
     expect(parseRoute(`/g/${game}/replay`, "?as=all&at=17")).toEqual({ screen: "replay", game, as: "all", at: 17 });
@@ -28,6 +30,7 @@ describe("addresses", () => {
     expect(parseFragment("")).toEqual({});
   });
   it("writes addresses that it can read", () => {
+    for (const war of ["ww1", "ww2"] as const) expect(parseRoute(...split(paths.lesson(war)))).toEqual({ screen: "lesson", war });
     expect(parseRoute(...split(paths.replay(game, "all", 5)))).toEqual({ screen: "replay", game, as: "all", at: 5 });
     expect(parseFragment(new URL(paths.carry(game, "central simple", key), "http://x").hash)).toEqual({ seat: "central simple", key });
     expect(parseFragment(new URL(paths.invite(game, key), "http://x").hash)).toEqual({ invite: key });
