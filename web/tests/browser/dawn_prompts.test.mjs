@@ -14,6 +14,8 @@ serverAndBrowser((itsServer, itsBrowser) => {
 const apart = (options, mine = {}, foe = {}) => dawn(options, [spitfire({ at: [450, 150], heading: 0, ...mine }), messerschmitt({ at: [450, 750], heading: 180, ...foe })]);
 const near = (options, mine = {}, foe = {}) => dawn(options, [spitfire({ at: [450, 250], heading: 0, ...mine }), messerschmitt({ at: [450, 560], heading: 180, ...foe })]);
 
+const dive = 17; // of the Spitfire's deck
+
 test("a first card gets ready with its marker, and with acceleration the one that lies open", async () => {
   const { player, page, game, keys, refusals } = await tableFor(browser, server, apart(["acceleration", "fuel"]));
   await page.locator("[data-open]").first().waitFor();
@@ -74,6 +76,64 @@ test("a forbidden card says why, and may be placed as a bluff (W2-PLAN-02)", asy
   await page.getByRole("button", { name: /^Confirm the bluff/ }).click();
   const own = await happened(server, game, "planned", (event) => event.plane === "Spitfire", keys.allied);
   assert.equal(own.card, 13);
+  await player.leave();
+});
+
+test("an exceptional pilot repeats the card before, under another marker (W2-ACE-EXC-01)", async () => {
+  const { player, page, game, keys, refusals } = await tableFor(browser, server, apart(["aces"], { skills: ["exceptional-pilot"] }));
+  const again = page.getByRole("group", { name: "Ace", exact: true }).locator("[data-pile]");
+  await page.locator("[data-marker]").first().waitFor();
+  assert.equal(await again.count(), 0, "before the first card there is nothing to repeat");
+  await place(page, 7, "high");
+  await page.locator('[data-slot="1"]').waitFor();
+  await again.waitFor();
+  await page.keyboard.press("r");
+  await page.locator('[data-slot="1"] .console-slot-card').waitFor();
+  assert.match(await page.locator('[data-slot="1"] .console-slot-card').textContent(), /the same again/);
+  await page.locator(".table-plan-speeds").nth(1).waitFor();
+  assert.equal(await page.locator(".table-plan-speeds").count(), 2, "an end for each speed");
+  await page.keyboard.press("l");
+  await page.locator("[data-slot] .console-space-marker-own").waitFor();
+  await look(player, "dawn-repeat");
+  await page.keyboard.press("Enter");
+  const own = await happened(server, game, "planned", (event) => event.plane === "Spitfire", keys.allied);
+  assert.deepEqual([own.card, own.speed], ["repeat", "low"]);
+  // In the next turn it lies there as what it is, and is flown as the card before it.
+  await page.getByText(/Flown this turn: the same again/).first().waitFor({ state: "attached" });
+  await place(page, 1, "low");
+  const flown = await happened(server, game, "revealed", (event) => event.plane === "Spitfire" && event.card === "repeat");
+  assert.equal(flown.flown, 7);
+  assert.deepEqual(await refusals(), []);
+  await player.leave();
+});
+
+test("a daredevil says at the dive whether it begins an overdive (W2-OVER-01)", async () => {
+  const options = ["altitude", "overdive", "aces"];
+  const flying = { altitude: 4, last: 1, speed: "low" };
+  const others = await tableFor(browser, server, apart(options, flying, { altitude: 4 }));
+  await place(others.page, 11, "low"); // a stall
+  await lay(others.page, dive, "high");
+  assert.equal(await others.page.getByRole("checkbox", { name: "Begin an overdive" }).count(), 0, "after a stall a dive is an overdive to all others");
+  await others.player.leave();
+
+  const { player, page, game, keys, refusals } = await tableFor(browser, server, apart(options, { ...flying, skills: ["daredevil"] }, { altitude: 4 }));
+  await place(page, 11, "low");
+  await lay(page, dive, "high");
+  const box = page.getByRole("checkbox", { name: "Begin an overdive" });
+  assert.ok(await box.isChecked());
+  await look(player, "dawn-daredevil");
+  await box.focus();
+  await page.keyboard.press("Space");
+  assert.ok(!(await box.isChecked()));
+  await page.getByRole("button", { name: /^Confirm/ }).click();
+  const own = await happened(server, game, "planned", (event) => event.plane === "Spitfire", keys.allied);
+  assert.deepEqual([own.card, own.speed, own.overdive], [dive, "high", false]);
+  // The turn after it the dive is flown: two steep cards, and the skill says how long it rests.
+  await place(page, 1, "low");
+  await page.locator(".console-two .skill-rests").waitFor();
+  assert.match(await page.locator(".console-two .skill-rests").textContent(), /Daredevil.*rests for \d more cards/);
+  await look(player, "dawn-daredevil-rests");
+  assert.deepEqual(await refusals(), []);
   await player.leave();
 });
 
