@@ -23,7 +23,8 @@ export function AboutLayer({ session, stage }: { session: Session; stage: Stage 
     <g class="table-abouts">
       {asked.map(({ plane, about, sides }) => (
         <g key={plane}>
-          {[plane, ...about].map((id) => {
+          {/* Who is asked has his ring already. */}
+          {[...(sides.length > 0 ? [plane] : []), ...about].map((id) => {
             const place = pose(id);
             const base = stage.who.find((each) => each.id === id)?.kind.base;
             return place && base && (

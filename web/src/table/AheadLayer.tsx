@@ -129,6 +129,14 @@ function Drawn({ leg, who, scale }: { leg: Leg; who: Who; scale: number }) {
   );
 }
 
+// The ends of one card lie close together: the first marker goes to the left of its plane, the next one to the right, so that none
+// lies on another, or on the plane. In rem: further across, where they are wide.
+function besideEnd({ heading }: Pose, index: number): Point {
+  const turn = (heading * Math.PI) / 180;
+  const side = index % 2 === 0 ? -1 : 1;
+  return [Math.cos(turn) * side * 2.5, Math.sin(turn) * side * 1.9];
+}
+
 // The numbers of the spaces, the markers, and with altitude how high the plane will be there.
 export function AheadNumbers({ session, stage }: { session: Session; stage: Stage }) {
   const view = session.view.value;
@@ -139,7 +147,7 @@ export function AheadNumbers({ session, stage }: { session: Session; stage: Stag
         <Fragment key={who.id}>
           {first && <Pin at={first.to.at} class={`table-plan-number${first.forbidden ? " table-plan-number-forbidden" : ""}`}>1<LevelChip class="table-plan-level" pose={first.flown} view={view} rate={who.kind.climb_rate} /></Pin>}
           {legs.map((leg, index) => (
-            <Pin key={index} at={leg.to.at} class={`table-plan-number table-plan-speeds${leg.strong ? "" : " table-plan-speeds-pale"}${leg.forbidden ? " table-plan-number-forbidden" : ""}`}>
+            <Pin key={index} at={leg.to.at} aside={besideEnd(leg.to, index)} class={`table-plan-number table-plan-speeds table-plan-speeds-${besideEnd(leg.to, index)[0] < 0 ? "left" : "right"}${leg.strong ? "" : " table-plan-speeds-pale"}${leg.forbidden ? " table-plan-number-forbidden" : ""}`}>
               {leg.markers.map((marker) => <SpeedMarkerArt key={marker} decorative face={marker} width={26} />)}
               <LevelChip class="table-plan-level" pose={leg.flown} view={view} rate={who.kind.climb_rate} />
             </Pin>

@@ -11,11 +11,12 @@ interface PinProps {
   at?: Point; // of the sheet
   plane?: string; // or the plane it goes with
   keep?: boolean; // stays inside the window
+  aside?: Point; // how far from there, in rem
   class?: string;
   children: ComponentChildren;
 }
 
-export function Pin({ at, plane, keep = false, class: name = "", children }: PinProps) {
+export function Pin({ at, plane, keep = false, aside, class: name = "", children }: PinProps) {
   const stage = useContext(StageContext);
   const pin = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -24,7 +25,7 @@ export function Pin({ at, plane, keep = false, class: name = "", children }: Pin
   const place = plane !== undefined ? `@${plane}` : at ? `${at[0]},${at[1]}` : "";
   return (
     <div class="table-pin" ref={pin} data-pin={place} {...(keep ? { "data-keep": "" } : {})}>
-      <div class={`table-pin-body ${name}`}>{children}</div>
+      <div class={`table-pin-body ${name}`} {...(aside ? { style: { marginLeft: `${aside[0].toFixed(2)}rem`, marginTop: `${aside[1].toFixed(2)}rem` } } : {})}>{children}</div>
     </div>
   );
 }

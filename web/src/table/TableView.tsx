@@ -27,7 +27,7 @@ import { RulerLabel, RulerLayer, RulerPanel } from "./Ruler";
 import { RulingLayer, RulingSigns } from "./Rulings";
 import { Stage } from "./stage";
 import { AimRows, TailLayer } from "./Tails";
-import { TargetLayer } from "./Targets";
+import { TargetLayer, TargetNames } from "./Targets";
 import { Toolbar, viewMenu } from "./Toolbar";
 import { TrailLayer } from "./Trails";
 import "./table.css";
@@ -79,6 +79,7 @@ export function TableView({ session }: { session: Session }) {
         <StageContext.Provider value={stage}>
           <Cards session={session} stage={stage} />
           <PlanNumbers session={session} stage={stage} />
+          <TargetNames session={session} stage={stage} />
           <AheadNumbers session={session} stage={stage} />
           <FireLabels session={session} stage={stage} />
           <RulingSigns session={session} stage={stage} />

@@ -3,7 +3,25 @@ import { BombCard, sideIndex, sideMark, TargetArt } from "../art";
 import { onSheet } from "../pieces/geometry";
 import type { Pose } from "../protocol";
 import type { Session } from "../state/session";
+import { Pin } from "./Pin";
 import type { Stage } from "./stage";
+
+// Their names keep their size, however small the map is, and lie on whatever flies over them.
+export function TargetNames({ session, stage }: { session: Session; stage: Stage }) {
+  const view = session.view.value;
+  const base = session.catalog.models[0]?.base;
+  if (!view || !base) return null;
+  return (
+    <>
+      {Object.entries(view.targets ?? {}).map(([id, target]) => {
+        const { at, heading } = onSheet(target, stage.sheet.height);
+        const turn = (heading * Math.PI) / 180;
+        const below = (Math.abs(Math.cos(turn)) * base.length + Math.abs(Math.sin(turn)) * base.width) / 2;
+        return <Pin key={id} at={[at[0], at[1] + below]} aside={[0, 0.5]} class={`table-target-name${target.silenced ? " table-target-silenced" : ""}`}>{id}</Pin>;
+      })}
+    </>
+  );
+}
 
 export function TargetLayer({ session, stage }: { session: Session; stage: Stage }) {
   const view = session.view.value;
@@ -25,9 +43,6 @@ export function TargetLayer({ session, stage }: { session: Session; stage: Stage
               kind={target.kind} side={sideMark(sideIndex(sides, target.side))} width={base.width} length={base.length} seed={id} heading={heading}
               silenced={target.silenced ?? false} dummy={target.dummy ?? false} photographed={photographed.has(id)} damage={target.damage}
             />
-            <g transform={`rotate(${-heading})`}>
-              <text class="table-target-name art-label" y={base.length / 2 + 9} text-anchor="middle">{id}</text>
-            </g>
           </g>
         );
       })}
