@@ -68,7 +68,12 @@ export function ChangeConsole({ planning, prompt, who, all }: Props) {
               <div class="console-piles">{group.piles.map((each) => pile(each.cards[0]!.card, each.cards.length))}</div>
             </div>
           ))}
-          {answers.some((each) => each.card === "repeat") && <div class="console-group"><span class="console-kind" aria-hidden="true">{say("console.kind.ace")}</span><div class="console-piles">{pile("repeat", 1)}</div></div>}
+          {answers.some((each) => each.card === "repeat") && (
+            <div class="console-group" role="group" aria-label={say("console.kind.ace")}>
+              <span class="console-kind" aria-hidden="true">{say("console.kind.ace")}</span>
+              <div class="console-piles">{pile("repeat", 1)}</div>
+            </div>
+          )}
         </div>
         <div class="console-choice-row">
           <button type="button" class="console-choice button-primary button-large" disabled={planning.busy.value} onClick={give}>

@@ -101,7 +101,7 @@ function SkillCalls({ planning, who, prompt, guns }: { planning: Planning; who: 
             return (
               <button type="button" key={`${skill} ${gun}`} class="console-call" aria-pressed={on} title={say("skill.text.perfect-aim")} data-call={skill}
                 onClick={() => { planning.calls.value = { ...calls, perfect_aim: { ...calls.perfect_aim, [gun]: !on } }; }}>
-                <SkillBadgeArt decorative skill={skill} width={32} /> {name} <DamageTokenArt decorative deck="A" width={22} /> <kbd aria-hidden="true">P</kbd>
+                <SkillBadgeArt decorative skill={skill} width={32} /> {name} <span class="console-more" aria-hidden="true">+<DamageTokenArt decorative deck="A" width={22} /></span> <kbd aria-hidden="true">P</kbd>
               </button>
             );
           }
@@ -111,7 +111,7 @@ function SkillCalls({ planning, who, prompt, guns }: { planning: Planning; who: 
           return (
             <fieldset key={`${skill} ${gun}`} class="console-call console-sniper" data-call={skill}>
               <legend class="visually-hidden">{name}</legend>
-              <SkillBadgeArt decorative skill={skill} width={32} /> <span aria-hidden="true">{name}</span>
+              <SkillBadgeArt decorative skill={skill} width={32} /> <span aria-hidden="true">{name} <small>{say("question.fire.sniper.how")}</small></span>
               {letters.map((letter) => (
                 <button
                   type="button" key={letter} aria-pressed={calls.sniper?.[gun] === letter} aria-label={say("question.fire.sniper", { letter })}

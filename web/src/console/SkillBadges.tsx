@@ -27,8 +27,8 @@ export function SkillBadges({ pilot, small = false }: { pilot: PilotView | undef
         return (
           <li key={skill} title={`${say(`skill.${skill}`)}: ${skillWords(pilot, skill)}`} class={resting || spent ? "skill-rests" : ""}>
             <SkillBadgeArt decorative skill={skill} width={small ? 26 : 34} resting={resting} spent={spent} counters={counters} />
-            <span class={small ? "visually-hidden" : "skill-name"}>{say(`skill.${skill}`)}</span>
-            <span class="visually-hidden">: {skillWords(pilot, skill)}</span>
+            <span class="skill-name">{say(`skill.${skill}`)}</span>
+            <span class={!small && (resting || spent) ? "skill-why" : "visually-hidden"}>: {skillWords(pilot, skill)}</span>
           </li>
         );
       })}

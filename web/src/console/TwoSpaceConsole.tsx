@@ -167,6 +167,7 @@ function Markers({ planning, who, prompt }: Props) {
         </div>
       )}
       <div class="console-marker-row" role="group" aria-label={say("spaces.markers", { plane: who.id })}>
+        {(prompt.opens?.length ?? 0) > 0 && <span class="console-marker-label" aria-hidden="true">{say("spaces.on-card")}</span>}
         {markers.filter((marker) => (prompt.markers[marker] ?? 0) > 0).map((marker) => {
           const left = (prompt.markers[marker] ?? 0) - (speed === marker ? 1 : 0) - (open === marker ? 1 : 0);
           const found = spaces.ahead(who.id, card, marker);
@@ -224,9 +225,9 @@ function Doing({ planning, who, prompt }: Props) {
 function Hand({ planning, who, prompt }: Props) {
   const deck = planning.session.catalog.decks[who.kind.deck] ?? [];
   const groups = groupHand(prompt.hand, deck);
-  const many = groups.reduce((sum, group) => sum + group.piles.length, 0) > 9;
+  const piles = groups.reduce((sum, group) => sum + group.piles.length, prompt.repeat ? 1 : 0);
   return (
-    <div class={`console-hand${many ? " console-hand-full" : ""}`} role="group" aria-label={say("console.hand", { plane: who.id })} onKeyDown={walk}>
+    <div class={`console-hand${piles > 9 ? " console-hand-full" : ""}`} style={{ "--piles": piles }} role="group" aria-label={say("console.hand", { plane: who.id })} onKeyDown={walk}>
       {groups.map((group) => (
         <div key={group.kind} class="console-group" role="group" aria-label={say(`console.kind.${group.kind}`)}>
           <span class="console-kind" aria-hidden="true">{say(`console.kind.${group.kind}`)}</span>

@@ -84,6 +84,8 @@ for (const [language, locale] of [["en", "en-GB"], ["it", "it-IT"], ["fr", "fr-F
         return box.left >= 0 && box.top >= 0 && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5 && each.contains(under) ? [] : [each.className];
       }));
       assert.deepEqual(hidden, [], when);
+      const wide = await page.locator(".console-space-label").evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
+      assert.deepEqual(wide, [], "the names of the spaces fit into them");
     };
     await hintIs(page, book["app.hint.ww2.choose.title"]);
     await inSight("an empty space");

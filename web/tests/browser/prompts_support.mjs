@@ -174,3 +174,14 @@ export async function place(page, card, marker) {
   // Whatever is asked next, it is asked on another console.
   await page.locator("[data-slot] .console-slot-card").waitFor({ state: "detached" });
 }
+
+// What of these is not wholly to be seen where a finger could press it; each with its name.
+export const notInSight = (page, selector) => page.locator(selector).evaluateAll((all) => all.flatMap((each) => {
+  const box = each.getBoundingClientRect();
+  const name = (each.getAttribute("title") ?? each.textContent).trim();
+  if (box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) return [`${name}: off the screen`];
+  // The corners themselves may lie under a neighbour's badge.
+  const inset = (from, to, part) => from + (to - from) * part;
+  const points = [[0.5, 0.5], [0.12, 0.2], [0.88, 0.2], [0.3, 0.92]].map(([x, y]) => document.elementFromPoint(inset(box.left, box.right, x), inset(box.top, box.bottom, y)));
+  return points.every((found) => found && (each.contains(found) || found.contains(each))) ? [] : [`${name}: covered`];
+}));

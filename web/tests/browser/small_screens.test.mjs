@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { camel, setup, tableFor, triplane } from "./prompts_support.mjs";
+import { camel, notInSight, setup, tableFor, triplane } from "./prompts_support.mjs";
 import { makeGame, Player, serverAndBrowser } from "./support.mjs";
 
 let server, browser;
@@ -13,17 +13,6 @@ serverAndBrowser((itsServer, itsBrowser) => {
 
 const phones = { upright: { width: 390, height: 844 }, short: { width: 360, height: 640 }, lying: { width: 844, height: 390 } };
 const duel = (options, level = {}) => setup(options, [camel({ at: [450, 100], heading: 0, ...level }), triplane({ at: [450, 800], heading: 180, ...level })]);
-
-// What of these is not wholly to be seen where a finger could press it; each with its name.
-const notInSight = (page, selector) => page.locator(selector).evaluateAll((all) => all.flatMap((each) => {
-  const box = each.getBoundingClientRect();
-  const name = (each.getAttribute("title") ?? each.textContent).trim();
-  if (box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) return [`${name}: off the screen`];
-  // The corners themselves may lie under a neighbour's badge.
-  const inset = (from, to, part) => from + (to - from) * part;
-  const points = [[0.5, 0.5], [0.12, 0.2], [0.88, 0.2], [0.3, 0.92]].map(([x, y]) => document.elementFromPoint(inset(box.left, box.right, x), inset(box.top, box.bottom, y)));
-  return points.every((found) => found && (each.contains(found) || found.contains(each))) ? [] : [`${name}: covered`];
-}));
 
 for (const [held, viewport] of Object.entries(phones)) {
   test(`${held}: every card of the hand and Confirm are in sight`, async () => {
