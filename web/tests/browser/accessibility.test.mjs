@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { join } from "node:path";
 
+import { dawn, messerschmitt, place, spitfire, tableFor } from "./prompts_support.mjs";
 import { botFight, Player, root, serverAndBrowser } from "./support.mjs";
 
 let server, browser;
@@ -111,6 +112,57 @@ test("a replay", async () => {
   await player.page.getByRole("slider", { name: "Moment of the game" }).waitFor();
   await player.page.keyboard.press("Shift+ArrowRight");
   await assertAccessible(player, "replay");
+  await player.leave();
+});
+
+test("World War II: lobby, set-up, first flight", async () => {
+  const player = await Player.come(browser, server);
+  const { page } = player;
+  await player.lobby();
+  await page.locator("[data-war=ww2]").click();
+  await page.getByRole("heading", { name: "Over the Channel" }).waitFor();
+  await page.locator(".app-lobby-top .app-rules-line").first().click();
+  await page.locator(".app-lobby-top .app-rules-presets").getByRole("button").last().click(); // aces are among them
+  await assertAccessible(player, "dawn lobby");
+  await page.locator(".app-free > summary").click();
+  await page.locator(".app-setup-skills > summary").first().click();
+  await assertAccessible(player, "dawn set-up");
+  await player.open("/lesson?war=ww2");
+  await page.getByText("You fly the Spitfire").waitFor();
+  await assertAccessible(player, "dawn lesson");
+  await player.leave();
+});
+
+test("World War II: bombs and targets, a shot with skills", async () => {
+  const targets = [
+    { id: "depot", kind: "depot", side: "axis", at: [450, 420], heading: 0 }, { id: "infantry", kind: "troops", side: "allied", at: [600, 560], heading: 0 },
+    { id: "false depot", kind: "depot", side: "allied", at: [250, 330], heading: 30, dummy: true },
+  ];
+  const planes = [spitfire({ at: [450, 250], heading: 0, bombs: [6], camera: true, skills: ["perfect-aim", "sniper"] }), messerschmitt({ at: [450, 560], heading: 180 })];
+  const { player, page } = await tableFor(browser, server, dawn(["aces", "acceleration", "fuel"], planes, { targets }));
+  await page.locator("[data-open=low]").click();
+  await assertAccessible(player, "dawn first card");
+  await place(page, 1, "blank");
+  await place(page, 2, "blank");
+  await page.locator(".console-choice").first().waitFor();
+  await assertAccessible(player, "dawn bombs");
+  await page.keyboard.press("1");
+  await page.locator(".console-calls").waitFor();
+  await assertAccessible(player, "dawn fire");
+  await player.leave();
+});
+
+test("World War II: the result and the replay", async () => {
+  // He flies off the table with his first card.
+  const { player, page, game } = await tableFor(browser, server, dawn([], [spitfire({ at: [450, 250], heading: 0 }), messerschmitt({ at: [450, 890], heading: 0 })]));
+  await place(page, 1, "low");
+  await place(page, 2, "low");
+  await page.locator(".app-result").waitFor();
+  await assertAccessible(player, "dawn result");
+  await player.open(`/g/${game}/replay?as=all`);
+  await page.getByRole("slider", { name: "Moment of the game" }).waitFor();
+  await page.keyboard.press("Shift+ArrowRight");
+  await assertAccessible(player, "dawn replay");
   await player.leave();
 });
 
