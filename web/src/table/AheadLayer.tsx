@@ -130,11 +130,11 @@ function Drawn({ leg, who, scale }: { leg: Leg; who: Who; scale: number }) {
 }
 
 // The ends of one card lie close together: the first marker goes to the left of its plane, the next one to the right, so that none
-// lies on another, or on the plane. In rem: further across, where they are wide.
+// lies on another, or on the plane, and a little ahead of it, away from the card before. In rem: further across, where they are wide.
 function besideEnd({ heading }: Pose, index: number): Point {
   const turn = (heading * Math.PI) / 180;
   const side = index % 2 === 0 ? -1 : 1;
-  return [Math.cos(turn) * side * 2.5, Math.sin(turn) * side * 1.9];
+  return [Math.cos(turn) * side * 2.5 + Math.sin(turn), Math.sin(turn) * side * 1.9 - Math.cos(turn)];
 }
 
 // The numbers of the spaces, the markers, and with altitude how high the plane will be there.
