@@ -30,8 +30,9 @@ void add_referee(CLI::App& app, Program& program) {
 }
 
 void add_shots(CLI::App& app, Program& program) {
-    auto [added, wanted] =
-        command(app, program, "shots", "Who can fire at whom in a position, and if not, which rule says no", &shots);
+    auto [added, wanted] = command(
+        app, program, "shots",
+        "Who can fire at whom in a position, from the air and from the ground; if not, which rule says no", &shots);
     added->add_option("FILE", wanted->file, "A game file; its orders are not needed")->required();
     added->add_flag("--story", wanted->story, "Sentences for people instead of JSON lines");
     added->footer("Example:\n  overdive shots position.json");

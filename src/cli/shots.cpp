@@ -1,9 +1,13 @@
-// overdive shots FILE: who can fire at whom in a position, how far, and if not, which rule says no.
+// overdive shots FILE: who can fire at whom in a position, planes and what lies on the ground, how far, and if not,
+// which rule says no.
+#include <algorithm>
+#include <cmath>
 #include <iostream>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "blocks/strafing.h"
 #include "cli/commands.h"
 #include "rules/firing.h"
 #include "rules/setup.h"
@@ -13,53 +17,115 @@ namespace {
 
 using nlohmann::ordered_json;
 
-ordered_json line_of(const LoadedGame& loaded, PlaneId from, const Gun& gun, PlaneId to, const Shot& tried) {
-    const auto& names = loaded.game.names.planes;
-    const auto tenth = [](double mm) { return std::round(mm * 10) / 10; };
-    ordered_json line{{"from", names[from.index()]}, {"gun", name_of(gun.mount)}, {"to", names[to.index()]}};
-    if (tried.range) {
-        line["range"] = *tried.range == Range::close ? "short" : "long";
-        line["distance"] = tenth(tried.distance);
-        line["point"] = {tenth(tried.point.x), tenth(tried.point.y)};
+// A card on the ground fires all round: the nearest point of it to a plane's dot counts (W2-STRAFE-02).
+double distance_from_card(const BaseSize& card, const Pose& pose, Vec dot) {
+    const Vec place = in_frame(frame_of(pose), dot);
+    return length(
+        Vec{std::max(0.0, std::abs(place.x) - card.width / 2), std::max(0.0, std::abs(place.y) - card.length / 2)});
+}
+
+class ShotLines {
+public:
+    ShotLines(const LoadedGame& loaded, const GameState& state, bool as_sentences)
+        : loaded_(loaded),
+          state_(state),
+          as_sentences_(as_sentences),
+          speaker_{loaded.texts, loaded.game.names, loaded.catalog} {}
+
+    void of_plane(PlaneId from) const {
+        const Plane& shooter = state_.plane(from);
+        each_plane(state_, [&](PlaneId to, const Plane& other) {
+            if (other.side != shooter.side) of_guns(from, to);
+        });
+        each_target(state_, [&](BodyId to, const Target& target) {
+            if (target.side != shooter.side) of_guns(from, to);
+        });
+    }
+
+    // What has no gun of its own but fires: troops.
+    void of_troops(BodyId from) const {
+        const Target& troops = state_.target(from);
+        if (troops.kind != TargetKind::troops) return;
+        each_plane(state_, [&](PlaneId to, const Plane& plane) {
+            if (plane.side != troops.side) print(from, {}, to, shot_of_troops(from, to));
+        });
+    }
+
+private:
+    void of_guns(PlaneId from, BodyId to) const {
+        const auto& guns = loaded_.catalog.model(state_.plane(from).model).guns;
+        for (std::uint8_t gun = 0; gun < guns.size(); ++gun)
+            print(from, name_of(guns[gun].mount), to, shot(loaded_.rules, state_, from, gun, to));
+    }
+
+    [[nodiscard]] Shot shot_of_troops(BodyId from, PlaneId to) const {
+        const Target& troops = state_.target(from);
+        const Plane& plane = state_.plane(to);
+        const double distance = distance_from_card(loaded_.catalog.base, troops.pose, plane.pose.at);
+        if (troops.silenced)
+            return {std::nullopt, distance, plane.pose.at, Why::does_not_fire, loaded_.rules.cites.troops, no_plane};
+        const Objections found = objections_to_fire_of_troops(loaded_.rules, state_, DeclareFire{from, {to, no_plane}});
+        if (!found.empty()) return {std::nullopt, distance, plane.pose.at, found[0].why, found[0].rule, no_plane};
+        return {range_of_troops(loaded_.rules, state_, from, to), distance, plane.pose.at};
+    }
+
+    void print(BodyId from, std::string_view gun, BodyId to, const Shot& tried) const {
+        if (as_sentences_)
+            std::cout << sentence(from, gun, to, tried) << '\n';
+        else
+            std::cout << line(from, gun, to, tried).dump() << '\n';
+    }
+
+    [[nodiscard]] const std::string& id_of(BodyId body) const {
+        const Names& names = loaded_.game.names;
+        return is_target(body) ? names.targets[target_index(body)] : names.planes[body.index()];
+    }
+
+    [[nodiscard]] ordered_json line(BodyId from, std::string_view gun, BodyId to, const Shot& tried) const {
+        const auto tenth = [](double mm) { return std::round(mm * 10) / 10; };
+        ordered_json line{{"from", id_of(from)}};
+        if (!gun.empty()) line["gun"] = gun;
+        line["to"] = id_of(to);
+        if (tried.range) {
+            line["range"] = *tried.range == Range::close ? "short" : "long";
+            line["distance"] = tenth(tried.distance);
+            line["point"] = {tenth(tried.point.x), tenth(tried.point.y)};
+            return line;
+        }
+        line["range"] = nullptr;
+        line["why"] = name_of(tried.why);
+        line["rule"] = name_of(tried.rule);
+        if (tried.by != no_plane) line["by"] = id_of(tried.by);
         return line;
     }
-    line["range"] = nullptr;
-    line["why"] = name_of(tried.why);
-    line["rule"] = name_of(tried.rule);
-    if (tried.by != no_plane) line["by"] = names[tried.by.index()];
-    return line;
-}
+
+    [[nodiscard]] std::string sentence(BodyId from, std::string_view gun, BodyId to, const Shot& tried) const {
+        const std::string which = gun.empty() ? "" : fmt::format(" ({})", gun);
+        const std::string pair = fmt::format("{} -> {}{}", speaker_.plane(from), speaker_.plane(to), which);
+        if (tried.range) {
+            const char* range = *tried.range == Range::close ? "short" : "long";
+            return fmt::format("{}: {}, {:.1f} mm", pair, range, tried.distance);
+        }
+        const PlaneId other = tried.by == no_plane ? to : tried.by;
+        const Objection objection{tried.why, tried.rule, from, no_card, other};
+        return fmt::format("{}: {} ({})", pair, speaker_.sentence(objection, state_), name_of(tried.rule));
+    }
+
+    const LoadedGame& loaded_;
+    const GameState& state_;
+    bool as_sentences_;
+    Speaker speaker_;
+};
 
 }  // namespace
 
 void shots(Program& program, const ShotsOptions& wanted) {
     LoadedGame loaded;
     if (!load_game(program, wanted.file, loaded)) return;
-    const bool as_sentences = wanted.story && !program.json;
     const GameState state = start_of(loaded.rules, loaded.game.setup);
-    const Speaker speaker{loaded.texts, loaded.game.names, loaded.catalog};
-    each_plane(state, [&](PlaneId from, const Plane& shooter) {
-        each_plane(state, [&](PlaneId to, const Plane& target) {
-            if (shooter.side == target.side) return;
-            const auto& guns = loaded.catalog.model(shooter.model).guns;
-            for (std::uint8_t gun = 0; gun < guns.size(); ++gun) {
-                const Shot tried = shot(loaded.rules, state, from, gun, to);
-                if (!as_sentences) {
-                    std::cout << line_of(loaded, from, guns[gun], to, tried).dump() << '\n';
-                } else if (tried.range) {
-                    std::cout << fmt::format("{} -> {} ({}): {}, {:.1f} mm\n", speaker.plane(from), speaker.plane(to),
-                                             name_of(guns[gun].mount), *tried.range == Range::close ? "short" : "long",
-                                             tried.distance);
-                } else {
-                    const PlaneId other = tried.by == no_plane ? to : tried.by;
-                    std::cout << fmt::format(
-                        "{} -> {} ({}): {} ({})\n", speaker.plane(from), speaker.plane(to), name_of(guns[gun].mount),
-                        speaker.sentence(Objection{tried.why, tried.rule, from, no_card, other}, state),
-                        name_of(tried.rule));
-                }
-            }
-        });
-    });
+    const ShotLines lines(loaded, state, wanted.story && !program.json);
+    each_plane(state, [&](PlaneId from, const Plane&) { lines.of_plane(from); });
+    each_target(state, [&](BodyId from, const Target&) { lines.of_troops(from); });
 }
 
 }  // namespace overdive::cli

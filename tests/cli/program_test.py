@@ -166,6 +166,49 @@ class ProgramTest(unittest.TestCase):
         red = next(line for line in lines if line["from"] == "red")
         self.assertEqual((red["range"], red["distance"], red["gun"]), ("short", 100.0, "front"))
 
+    def test_shots_at_the_ground_and_from_it_explain_themselves(self):
+        # W2-STRAFE-01, W2-STRAFE-02: cards are 44 x 68 mm, a ruler is 200 mm. Red's dot is 300 - 165 - 34 mm short of the infantry's card.
+        ground = lambda name, kind, at, **more: {"id": name, "kind": kind, "side": "allied", "at": at, "heading": 0, **more}
+        game = {
+            "format": "overdive-game/1", "system": "ww2", "table": {"width": 900, "height": 900},
+            "planes": [
+                {"id": "red", "model": "bf109-e3", "side": "axis", "at": [450, 165], "heading": 0},
+                {"id": "blue", "model": "spitfire-mk1", "side": "allied", "at": [450, 850], "heading": 180}],
+            "targets": [ground("infantry", "troops", [450, 300]), ground("bridge", "target", [450, 300]),
+                        ground("ruin", "troops", [450, 250], damage=5), ground("far", "troops", [450, 434]),
+                        ground("behind", "depot", [450, 30])]}
+        def lines_of(changed):
+            result = self.run_program("shots", self.write("game.json", changed))
+            self.assertEqual(result.returncode, 0, result.stderr)
+            found = [json.loads(line) for line in result.stdout.splitlines()]
+            return {(line["from"], line["to"]): line for line in found}
+        shot = lines_of(game)
+        self.assertEqual(shot["red", "infantry"], {"from": "red", "gun": "front", "to": "infantry", "range": "long",
+                                                   "distance": 101.0, "point": [450.0, 266.0]})
+        self.assertEqual(shot["infantry", "red"], {"from": "infantry", "to": "red", "range": "long", "distance": 101.0,
+                                                   "point": [450.0, 165.0]})
+        refused = lambda pair: (shot[pair]["range"], shot[pair]["why"], shot[pair]["rule"])
+        self.assertEqual(refused(("red", "bridge")), (None, "not-strafed", "W2-STRAFE-01"))
+        self.assertEqual(refused(("red", "ruin")), (None, "silenced", "W2-STRAFE-01"))
+        self.assertEqual(refused(("red", "behind")), (None, "out-of-arc", "W2-FIRE-01"))
+        self.assertEqual(refused(("red", "far")), (None, "out-of-range", "W2-FIRE-01"))
+        self.assertEqual(refused(("ruin", "red")), (None, "does-not-fire", "W2-STRAFE-02"))
+        self.assertEqual(refused(("far", "red")), (None, "out-of-range", "W2-STRAFE-02"))
+        # A depot and a bridge do not fire, and nobody fires at his own side.
+        self.assertFalse({("behind", "red"), ("bridge", "red"), ("blue", "infantry"), ("infantry", "blue")} & set(shot))
+        # W2-STRAFE-03: from level 1 half a ruler only, higher not at all, both ways.
+        game["options"] = ["altitude"]
+        game["planes"][0]["altitude"] = 1
+        shot = lines_of(game)
+        for pair in (("red", "infantry"), ("infantry", "red")):
+            self.assertEqual(refused(pair), (None, "altitude", "W2-STRAFE-03"))
+        game["planes"][0]["at"] = [450, 166]
+        shot = lines_of(game)
+        self.assertEqual((shot["red", "infantry"]["range"], shot["red", "infantry"]["distance"]), ("long", 100.0))
+        self.assertEqual((shot["infantry", "red"]["range"], shot["infantry", "red"]["distance"]), ("short", 100.0))
+        story = self.run_program("shots", "game.json", "--story").stdout
+        self.assertIn("infantry -> red: short, 100.0 mm", story)
+
     def test_replay_verify_and_tampering(self):
         game = self.write("game.json", DUEL)
         self.run_program("referee", game, "--replay", "game.jsonl")
