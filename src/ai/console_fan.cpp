@@ -1,11 +1,13 @@
 #include "ai/console_fan.h"
 
 #include <algorithm>
+#include <array>
 
 namespace overdive {
 namespace {
 
 constexpr std::size_t phases = 3;
+constexpr std::array<double, phases> later{1, 0.97, 0.94};  // what is done soon is done
 
 // Some of these, none twice.
 void keep_some(std::vector<Placed>& cards, std::size_t most, Rng& rng) {
@@ -28,6 +30,7 @@ struct ConsoleFans::Branch {
     Route flight;
     std::uint16_t order = 0;
     std::size_t phase = 0;
+    double deed = 0;
 };
 
 void ConsoleFans::add_stand(std::size_t phase, const Flyer& flyer, Branch& branch) {
@@ -42,6 +45,7 @@ void ConsoleFans::grow(const Branch& branch, const Breadth& breadth) {
         made_.fan.flights.push_back(branch.flight);
         made_.orders.push_back(branch.order);
         made_.ends.push_back(branch.flyer);
+        made_.deeds.push_back(branch.deed);
         return;
     }
     const auto fly_on = [&](const Flyer& flyer) {
@@ -50,6 +54,7 @@ void ConsoleFans::grow(const Branch& branch, const Breadth& breadth) {
         next.flyer = solo_.flown(flyer);
         if (next.flyer.came_to_grief(flyer)) return;
         add_stand(branch.phase, next.flyer, next);
+        if (deed_) next.deed = std::max(next.deed, later[branch.phase] * deed_(next.flyer));
         ++next.phase;
         grow(next, breadth);
     };
@@ -65,13 +70,15 @@ void ConsoleFans::grow(const Branch& branch, const Breadth& breadth) {
     }
 }
 
-ConsoleFan ConsoleFans::of(const PlaneView& plane, std::span<const Opening> openings, const Breadth& breadth) {
+ConsoleFan ConsoleFans::of(const PlaneView& plane, std::span<const Opening> openings, const Breadth& breadth,
+                           const Deed& deed) {
     made_ = {};
+    deed_ = deed;
     made_.fan.model = &rules_.catalog->model(plane.model);
     made_.fan.stays = true;
     knowledge_ = plane.own ? Knowledge::all : Knowledge::common;
     for (const Opening& opening : openings) {
-        Branch branch{opening.flyer, {}, opening.order, 0};
+        Branch branch{opening.flyer, {}, opening.order, 0, 0};
         if (has_moved(plane)) {
             add_stand(0, branch.flyer, branch);
             branch.phase = 1;

@@ -2,6 +2,7 @@
 // of fan.h, made by flying each console to its end.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -23,6 +24,7 @@ struct ConsoleFan {
     Fan fan;
     std::vector<std::uint16_t> orders;  // by flight
     std::vector<Flyer> ends;            // by flight
+    std::vector<double> deeds;          // by flight: the best that can be done on the ground after one of its cards
 };
 
 // How many of the cards that may follow are tried at each phase: all, or some that chance picks.
@@ -36,9 +38,13 @@ public:
     ConsoleFans(const Ruleset& rules, const View& view, Solo& solo, Rng& rng)
         : rules_(rules), view_(view), solo_(solo), rng_(rng) {}
 
+    // What a plane can do on the ground where a card has brought it, in lives; nothing: there is nothing to do.
+    using Deed = std::function<double(const Flyer&)>;
+
     // The flights of these openings that last all three cards; without any the fan is empty. Who has moved
     // already in this turn stands where he is in the first phase.
-    [[nodiscard]] ConsoleFan of(const PlaneView& plane, std::span<const Opening> openings, const Breadth& breadth);
+    [[nodiscard]] ConsoleFan of(const PlaneView& plane, std::span<const Opening> openings, const Breadth& breadth,
+                                const Deed& deed = {});
     // What may lie on the console of a plane that the viewer does not see into; `card` is what he was shown.
     [[nodiscard]] std::vector<Opening> guessed(const PlaneView& plane, CardId card = no_card);
     // Whether a plane has flown this turn's card.
@@ -54,6 +60,7 @@ private:
     Solo& solo_;
     Rng& rng_;
     ConsoleFan made_;
+    Deed deed_;
     Knowledge knowledge_ = Knowledge::common;
 };
 

@@ -6,17 +6,23 @@
 
 #include "ai/choices.h"
 #include "ai/dogfight.h"
+#include "ai/duty.h"
 #include "ai/endurance.h"
 #include "ai/errand.h"
 #include "ai/prudence.h"
+#include "ai/take_off.h"
 #include "ai/volley.h"
+#include "rules/flight.h"
 
 namespace overdive {
 namespace {
 
-constexpr int cards_ahead = 5;  // so many he wants to be able to fly
+constexpr int cards_ahead = 6;  // so many he wants to be able to fly
 constexpr std::size_t orders_followed_far = 8;
-constexpr double half_empty = 8;  // fuel points: with so many left a tank weighs half
+constexpr double half_empty = 8;    // fuel points: with so many left a tank weighs half
+constexpr double never_soon = 100;  // turns
+constexpr int last_of_fuel = 6;
+constexpr double lives_for_a_metre_too_far = 2;  // from every edge, with the last of the fuel
 
 class ConsolePilot {
 public:
@@ -39,13 +45,19 @@ public:
         Breadth breadth = foresight_.own;
         // Where this turn's card is still to be chosen, there are two more to come in any case.
         if (!std::holds_alternative<PlanCards>(legal.front().order)) breadth.third = 1;
-        const ConsoleFan fan = fans_.of(own_, openings_, breadth);
+        const ConsoleFan fan = fans_.of(own_, openings_, breadth, deed());
         if (const auto home = way_home()) return *home;
+        if (own_.grounded()) return soonest_off_ground();
         if (fan.fan.flights.empty()) return longest_lived();
         return one_of_the_best(worth_of_orders(fan, budget));
     }
 
 private:
+    [[nodiscard]] ConsoleFans::Deed deed() const {
+        if (!errand_.bombs()) return {};
+        return [this](const Flyer& moved) { return errand_.worth_of_drop(moved); };
+    }
+
     [[nodiscard]] Flyer console_after(const Order& order) const {
         Flyer flyer = flyer_of(own_);
         Plan& console = flyer.plane.plan;
@@ -59,6 +71,25 @@ private:
             console[0].plain = change->placed.plain;
         }
         return flyer;
+    }
+
+    // Who stands takes off as soon as he can; who cannot keeps his console empty, so that he may taxi (W2-LAND-04).
+    [[nodiscard]] std::size_t soonest_off_ground() {
+        TakeOff take_off(rules_, view_, solo_);
+        std::size_t best = 0;
+        double least = HUGE_VAL;
+        for (const Opening& opening : openings_) {
+            const Plan& console = opening.flyer.plane.plan;
+            const bool empty = console[0].card == no_card && console[1].card == no_card;
+            // Who plans no card now loses a turn; after the first card of all there is one to be planned yet.
+            const bool loses_turn = console[1].card == no_card && view_.ask == Ask::plan;
+            const auto turns = take_off.turns_until_air(loses_turn ? solo_.flown(opening.flyer) : opening.flyer);
+            const double waits = turns ? *turns + (loses_turn ? 1 : 0) : empty ? never_soon : 2 * never_soon;
+            if (waits >= least) continue;
+            least = waits;
+            best = opening.order;
+        }
+        return best;
     }
 
     // An order that takes it off the table on terms that are better than to stay.
@@ -87,15 +118,33 @@ private:
         std::vector<std::optional<double>> best(openings_.size());
         for (std::size_t i = 0; i < worth.size(); ++i) {
             std::optional<double>& of_order = best[fan.orders[i]];
-            of_order = std::max(of_order.value_or(-HUGE_VAL),
-                                worth[i] + worth_of_tank(fan.ends[i].plane) + errand_.worth_of(fan.ends[i]));
+            of_order = std::max(of_order.value_or(-HUGE_VAL), worth[i] + worth_of_tank(fan.ends[i].plane) +
+                                                                  errand_.worth_of(fan.ends[i], fan.deeds[i]));
         }
         return best;
     }
 
-    // Who has fuel for longer than his enemies need only stay out of their way at the end.
+    // Who has fuel for longer than his enemies need only stay out of their way at the end. With the last of it he
+    // wants to be where he can leave: that is no loss to fuel (W2-FUEL-01).
     [[nodiscard]] double worth_of_tank(const Plane& plane) const {
-        return rules_.fuel == 0 ? 0 : -taste_.fuel * half_empty / (half_empty + plane.fuel);
+        if (rules_.fuel == 0) return 0;
+        double worth = -taste_.fuel * half_empty / (half_empty + plane.fuel);
+        if (plane.fuel > last_of_fuel) return worth;
+        const double beyond_reach = way_off_table(plane) - plane.fuel * slow_card();
+        return worth - lives_for_a_metre_too_far * std::max(beyond_reach, 0.0) / 1000;
+    }
+
+    [[nodiscard]] double way_off_table(const Plane& plane) const {
+        double least = HUGE_VAL;
+        for (const Edge edge : {Edge::left, Edge::right, Edge::bottom, Edge::top})
+            least = std::min(least, distance_to(edge, view_.table, plane.pose.at));
+        return least;
+    }
+
+    // How far a point of fuel goes.
+    [[nodiscard]] double slow_card() const {
+        const CardId straight = rules_.deck_of(own_).straight;
+        return length(flown(rules_, own_.model, Pose{}, straight, Speed::low).at);
     }
 
     [[nodiscard]] Fan guessed_fan(const PlaneView& rival) {
@@ -196,16 +245,37 @@ double price_of_collision(const Ruleset& rules, const PlaneView& own) {
     return volley_of(rules, {rules.crash_cards.straight.deck}, points_left(rules, own)).share;
 }
 
-// As many groups as make the most of it; where none would hit they are kept.
+// Who waits hits better with a card that comes later, if he lives to see it.
+constexpr double for_a_later_card = 0.95;
+
+// The most that bombs can do after one of the next two cards.
+double worth_of_waiting(const Errand& errand, Solo& solo, const Flyer& moved) {
+    if (!moved.plane.in_game() || moved.plane.plan[0].card == no_card) return 0;
+    const Flyer next = solo.flown(moved);
+    double most = for_a_later_card * errand.worth_of_drop(next);
+    const std::vector<Placed> cards = solo.next_cards(moved);
+    for (const Placed& card : cards) {
+        Flyer filled = moved;
+        filled.plane.plan[1] = card;
+        const Flyer then = solo.flown(solo.flown(filled));
+        if (then.came_to_grief(filled)) continue;
+        most = std::max(most, for_a_later_card * for_a_later_card * errand.worth_of_drop(then));
+    }
+    return most;
+}
+
+// As many groups as make the most of it; where none would hit, or would hit better later, they are kept.
 Order choose_drop(const Ruleset& rules, const View& view, const PlaneView& own, std::span<const Command> orders) {
     Solo solo(rules, view);
     const Errand errand(rules, view, own, solo);
+    const Flyer moved = solo.flown(flyer_of(own));
     const Command* best = &orders.front();
     double most = -HUGE_VAL;
     for (const Command& command : orders) {
         const std::uint8_t groups = std::get<DropBombs>(command.order).groups;
         // Of equals the fewest: they may hit something later.
-        const double worth = errand.worth_of_drop(flyer_of(own), groups) - 0.001 * groups;
+        double worth = errand.worth_of_drop(moved, groups) - 0.001 * groups;
+        if (groups == 0) worth = std::max(worth, worth_of_waiting(errand, solo, moved));
         if (worth <= most) continue;
         most = worth;
         best = &command;
@@ -228,6 +298,10 @@ Order answer_one_ahead(const Ruleset& rules, Taste taste, const Foresight& fores
     if (const auto answer = considered(rules, view, orders)) return *answer;
     const Ask ask = ask_of(orders.front().order);
     const bool cards = ask == Ask::ready || ask == Ask::plan || ask == Ask::change || ask == Ask::drop;
+    if (ask == Ask::taxi) {
+        Solo solo(rules, view);
+        return TakeOff(rules, view, solo).best_taxi(view.planes[plane_of(orders.front().order).index()], orders);
+    }
     if (!cards) {
         if (const auto answer = small_answer(rules, view, orders, rng)) return *answer;
         return orders.front().order;

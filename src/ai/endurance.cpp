@@ -7,7 +7,9 @@
 namespace overdive {
 namespace {
 
-constexpr int most_tries = 1500;  // turns flown for one answer
+constexpr int most_tries = 6000;         // turns flown for one answer
+constexpr int tries_of_all = 60'000;     // for all answers about one order
+constexpr int tries_for_longest = 1500;  // an end that must come is worth less thought
 
 }  // namespace
 
@@ -47,9 +49,20 @@ bool Endurance::go_on(const Flyer& flyer, int cards) {
     return false;
 }
 
+void Endurance::take_tries(int most) {
+    tries_ = std::clamp(tries_of_all - used_, 0, most);
+    used_ += tries_;
+}
+
+void Endurance::give_back() {
+    used_ -= std::max(tries_, 0);
+}
+
 bool Endurance::lasts(const Flyer& flyer, int cards) {
-    tries_ = most_tries;
-    return !solo_.flown(flyer).came_to_grief(flyer) && go_on(flyer, cards);
+    take_tries(most_tries);
+    const bool lasting = !solo_.flown(flyer).came_to_grief(flyer) && go_on(flyer, cards);
+    give_back();
+    return lasting;
 }
 
 double Endurance::best_end(const Flyer& flyer, int cards) {
@@ -67,8 +80,10 @@ double Endurance::best_end(const Flyer& flyer, int cards) {
 }
 
 double Endurance::longest(const Flyer& flyer, int cards) {
-    tries_ = most_tries;
-    return best_end(flyer, cards);
+    take_tries(tries_for_longest);
+    const double turns = best_end(flyer, cards);
+    give_back();
+    return turns;
 }
 
 }  // namespace overdive

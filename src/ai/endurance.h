@@ -26,11 +26,15 @@ private:
     // The card on the first space does no harm.
     [[nodiscard]] bool go_on(const Flyer& flyer, int cards);
     [[nodiscard]] double best_end(const Flyer& flyer, int cards);
+    // Thinking must have an end: near a corner each answer takes long.
+    void take_tries(int most);
+    void give_back();
 
     const Ruleset& rules_;
     const View& view_;
     Solo& solo_;
-    int tries_ = 0;
+    int tries_ = 0;  // left for this answer
+    int used_ = 0;   // by all so far
 };
 
 }  // namespace overdive

@@ -16,17 +16,23 @@ public:
 
     // Whether there is anything on the ground for it.
     [[nodiscard]] bool any() const { return !goals_.empty(); }
-    // In lives, for being there in this state: what is done counts, and how near the next goal is.
-    [[nodiscard]] double worth_of(const Flyer& flyer) const;
+    // In lives, for being there in this state: what is done counts, and how far it still is to the next goal. Who
+    // drops his bombs on the way, for so much, has no way left to go with them.
+    [[nodiscard]] double worth_of(const Flyer& flyer, double dropped) const;
     // In lives, for leaving the table so, on terms of the mission; nothing where that is a loss like any other.
     [[nodiscard]] std::optional<double> worth_of_leaving(const Flyer& gone) const;
-    // In lives, for dropping so many groups with the card that lies on the console.
-    [[nodiscard]] double worth_of_drop(const Flyer& flyer, std::uint8_t groups) const;
+    // In lives, for dropping so many groups where a card has just brought it.
+    [[nodiscard]] double worth_of_drop(const Flyer& moved, std::uint8_t groups) const;
+    // The same for all that it has; nothing for who has no bombs.
+    [[nodiscard]] double worth_of_drop(const Flyer& moved) const;
+    [[nodiscard]] bool bombs() const { return !own_.shelf.load.bombs.empty() && any(); }
 
 private:
     void find_goals(const View& view);
     void find_home();
     [[nodiscard]] double lives(const Flyer& flyer) const;
+    [[nodiscard]] double reach_of(const Flyer& flyer) const;
+    [[nodiscard]] double worth_of_height(const Flyer& flyer, double nearest) const;
 
     const Ruleset& rules_;
     const PlaneView& own_;
@@ -36,7 +42,9 @@ private:
     std::vector<BodyId> goals_;  // targets of the enemy that this plane can do something about
     std::vector<Vec> places_;    // of them
     double stake_ = 1;           // points that go with a plane
+    double radius_ = 0;          // mm: of its turns
     double points_now_ = 0;
+    double points_falling_ = 0;  // the same when those bombs have come down that are in the air
 };
 
 }  // namespace overdive

@@ -143,24 +143,44 @@ bool Solo::goes_home(const Flyer& flyer, Vec beyond_edge) {
     return alone_.shelf(lone_).way_home > 0;
 }
 
-double Solo::points_of_drop(const Flyer& flyer, std::uint8_t groups) {
-    if (alone_.targets.empty() || bombs_ == nullptr) return 0;
-    const GameState before = alone_;
-    seat(flyer);
+// They fall for some turns, and nobody can do anything about it.
+void Solo::drop(const Flyer& moved, std::uint8_t groups, std::vector<Event>* listener) {
+    seat(moved);
     alone_.shelves[lone_.index()].load.dropping = groups;
-    fly_card();
     const Chance chance{};
-    Resolution game(rules_, alone_, chance, nullptr);
-    // They fall for some turns, and nobody can do anything about it.
+    Resolution game(rules_, alone_, chance, listener);
     constexpr int longest_fall = 6;
     for (int turn = 0; turn < longest_fall; ++turn) {
         bombs_->run(game, *bombs_);
         alone_.shelves[lone_.index()].load.dropping = 0;
         if (alone_.bombs.empty()) break;
     }
+}
+
+double Solo::points_of_bombs(const Flyer& moved, std::uint8_t groups) {
+    if (alone_.targets.empty() || bombs_ == nullptr) return 0;
+    const auto targets = alone_.targets;
+    const auto bombs = alone_.bombs;
+    drop(moved, groups, nullptr);
     const double points = points_now();
-    alone_ = before;
+    alone_.targets = targets;
+    alone_.bombs = bombs;
     return points;
+}
+
+std::optional<Pose> Solo::fall_of_bombs(const Flyer& moved) {
+    if (alone_.targets.empty() || bombs_ == nullptr || moved.load.bombs.empty()) return std::nullopt;
+    const auto targets = alone_.targets;
+    const auto bombs = alone_.bombs;
+    alone_.bombs.clear();
+    told_.clear();
+    drop(moved, 1, &told_);
+    alone_.targets = targets;
+    alone_.bombs = bombs;
+    for (const Event& event : told_) {
+        if (const auto* fell = std::get_if<BombsFell>(&event)) return fell->at;
+    }
+    return std::nullopt;
 }
 
 }  // namespace overdive

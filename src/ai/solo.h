@@ -3,6 +3,7 @@
 // speed, fuel and pilot is as the rules have it, and no rule is known here.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "rules/resolution.h"
@@ -40,8 +41,11 @@ public:
 
     // What its side has of the mission if the plane is so; all others count as they are now.
     [[nodiscard]] double points(const Flyer& flyer);
-    // The same when the bombs have come down that are dropped with this turn's card.
-    [[nodiscard]] double points_of_drop(const Flyer& flyer, std::uint8_t groups);
+    // The same when the bombs have come down that are in the air, and so many groups with them that it drops where its
+    // card has just brought it.
+    [[nodiscard]] double points_of_bombs(const Flyer& moved, std::uint8_t groups);
+    // Where they come down; nothing: it must keep them.
+    [[nodiscard]] std::optional<Pose> fall_of_bombs(const Flyer& moved);
     // Whether it may leave there on terms of its mission.
     [[nodiscard]] bool goes_home(const Flyer& flyer, Vec beyond_edge);
 
@@ -49,6 +53,7 @@ private:
     [[nodiscard]] const std::vector<Placed>& cards_for(Ask ask, const Flyer& flyer);
     void seat(const Flyer& flyer);
     void fly_card();
+    void drop(const Flyer& moved, std::uint8_t groups, std::vector<Event>* listener);
     [[nodiscard]] double points_now() const;
     void gather(const std::vector<Order>& orders, const Flyer& flyer);
     // Markers that lead to the same place and speed are one choice.
@@ -60,6 +65,7 @@ private:
     PlaneId lone_{0};
     GameState alone_;  // all other planes are out of it
     DamagePiles full_;
+    std::vector<Event> told_;
     std::vector<Order> orders_;
     std::vector<Placed> cards_;
 };

@@ -56,6 +56,44 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("W2-MOVE-04, W2-FUEL-01: bots see a corner early enough that leaves them no way out") {
+    const std::vector<std::vector<std::string>> options{{}, {"altitude", "overdive", "acceleration", "fuel"}};
+    for (const std::vector<std::string>& ids : options) {
+        const Ruleset rules = ww2_rules_with(ids);
+        for (std::uint64_t seed = 16; seed <= 31; ++seed) {
+            Dice dice(seed);
+            const Vec at{200 + static_cast<double>(dice.below(500)), 200 + static_cast<double>(dice.below(500))};
+            PlaneSetup plane = fighter(0, seed % 2 == 0 ? "ki43-2" : "d520", {at, degrees(int(dice.below(360)))});
+            if (rules.fuel > 0) plane.fuel = 90;
+            INFO(fmt::format("{}", fmt::join(ids, "+")), ", seed ", seed);
+            const GameState end =
+                played(rules, game_of(rules, {plane}, 1), {&simple_bot, &simple_bot}, seed, 40, quick);
+            CHECK(name_of(end.planes[0].status) == "flying");
+        }
+    }
+}
+
+TEST_CASE("W2-FUEL-01: with the last of its fuel a plane is where it can leave, which is no loss to fuel") {
+    int left = 0;
+    int planes = 0;
+    for (const std::vector<std::string>& ids : {std::vector<std::string>{"fuel"}, {"fuel", "altitude"}}) {
+        const Ruleset rules = ww2_rules_with(ids);
+        for (const Bot bot : {&simple_bot, &ace_bot}) {
+            for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+                PlaneSetup plane = fighter(0, "hurricane-mk1", {{450, 450}, degrees(int(seed) * 70)});
+                plane.fuel = 14;
+                const GameState end = played(rules, game_of(rules, {plane}, 1), {bot, bot}, seed, 30, quick);
+                INFO(fmt::format("{}", fmt::join(ids, "+")), ", seed ", seed);
+                CHECK_FALSE(end.planes[0].in_game());
+                CHECK(end.turn >= 12);  // fourteen slow cards at most
+                ++planes;
+                left += end.planes[0].status == Status::left ? 1 : 0;
+            }
+        }
+    }
+    CHECK(left > planes / 2);
+}
+
 TEST_CASE("W2-SPEC-01, W2-SPEC-05, W2-ACC-04: a damaged plane is kept on the table too") {
     const Ruleset rules = ww2_rules_with({"special-damage", "acceleration", "altitude"});
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
