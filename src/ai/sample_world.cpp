@@ -28,21 +28,31 @@ const T& one_of(const std::vector<T>& items, Rng& rng) {
 class HiddenDamage {
 public:
     HiddenDamage(const Ruleset& rules, const View& view, GameState& state, Rng& rng)
-        : rules_(rules), view_(view), state_(state), rng_(rng), symbols_count_(!rules.secret_gun_checks.empty()) {}
+        : rules_(rules),
+          view_(view),
+          state_(state),
+          rng_(rng),
+          symbols_count_(!rules.secret_gun_checks.empty() || rules.heeds_all_symbols) {}
 
     void deal() {
         find_decks_in_play();
         std::vector<std::size_t> takers;  // once for each card
+        std::vector<std::size_t> lost;    // who may have given theirs back
         for (std::size_t i = 0; i < state_.planes.size(); ++i) {
-            if (!view_.planes[i].own) takers.insert(takers.end(), state_.planes[i].cards_taken, i);
+            if (view_.planes[i].own) continue;
+            const bool gives_back = rules_.lost_give_back && !state_.planes[i].in_game();
+            auto& among = gives_back ? lost : takers;
+            among.insert(among.end(), state_.planes[i].cards_taken, i);
         }
         std::vector<DamageDeckId> cards;  // that others hold, by deck
         for (std::size_t i = 0; i < rules_.catalog->damage_decks.size(); ++i) {
-            const auto held = count_hidden(id_at<DamageDeckId>(i), static_cast<int>(takers.size()));
+            const auto held = count_hidden(id_at<DamageDeckId>(i), static_cast<int>(takers.size() + lost.size()));
             cards.insert(cards.end(), static_cast<std::size_t>(held), id_at<DamageDeckId>(i));
         }
+        for (; takers.size() < cards.size() && !lost.empty(); lost.pop_back()) takers.push_back(lost.back());
         shuffle(takers, rng_);
         shuffle(cards, rng_);
+        show_to_snipers(cards, takers.size());
         // Where decks were reshuffled since, some cards have gone back, but their points stay.
         for (std::size_t i = 0; i < takers.size(); ++i) {
             Plane& plane = state_.planes[takers[i]];
@@ -86,7 +96,7 @@ private:
         const int size = view_.deck_sizes[deck.index()];
         const auto held_with = [&](int copies) { return copies * cards - size - own; };
         // How many copies there are can be counted: as many as usual, or as few as it takes.
-        int copies = (static_cast<int>(state_.planes.size()) + 3) / 4;
+        int copies = (static_cast<int>(state_.planes.size()) + rules_.planes_for_a_set - 1) / rules_.planes_for_a_set;
         if (held_with(copies) < 0 || held_with(copies) > most) copies = (size + own + cards - 1) / cards;
         for (std::size_t face = faces.begin; face < faces.end; ++face) {
             const int hidden = copies * in_one_copy(rules_.catalog->faces[face]) - held_by_all(face);
@@ -99,6 +109,10 @@ private:
     [[nodiscard]] int held_by_all(std::size_t face) const {
         int held = 0;
         for (const Shelf& shelf : state_.shelves) held += shelf.held[face];
+        for (const Target& target : state_.targets) held += target.held[face];
+        for (const SniperPair& pair : state_.toll.pairs) {
+            for (const FaceId drawn : pair.faces) held += drawn.index() == face ? 1 : 0;
+        }
         return held;
     }
 
@@ -113,6 +127,8 @@ private:
         if (face.symbol == Symbol::explosion) return false;
         if (plane.damage + face.points >= rules_.catalog->model(plane.model).damage_points) return false;
         if (!symbols_count_) return true;
+        // A wound that is announced is known of: who is not wounded has taken none.
+        if (rules_.announces(Announced::wounds) && wounds_pilot(plane, face)) return false;
         return !(plane.wounded && wounds_pilot(plane, face)) && !(plane.engine && face.symbol == Symbol::engine);
     }
 
@@ -159,13 +175,34 @@ private:
         plane.damage = static_cast<std::uint16_t>(std::min<int>(plane.damage, most));
         if (!symbols_count_) return;
         if (face.symbol == Symbol::engine) plane.engine = true;
-        if (face.symbol == Symbol::crew) (wounds_pilot(plane, face) ? plane.wounded : plane.observer) = true;
+        if (face.symbol == Symbol::crew && !rules_.announces(Announced::wounds))
+            (wounds_pilot(plane, face) ? plane.wounded : plane.observer) = true;
     }
 
     // Cards for which nobody is left to have taken them; it cannot be, unless a set-up began with them.
     void leave_the_rest(const std::vector<DamageDeckId>& cards, std::size_t dealt) {
         for (std::size_t i = dealt; i < cards.size(); ++i)
             --state_.piles.left[any_face(rules_.catalog->damage_decks[cards[i].index()].faces).index()];
+    }
+
+    // W2-ACE-SNIPE-01: what no plane has taken lies before the snipers who choose, two of one letter each.
+    void show_to_snipers(std::vector<DamageDeckId>& cards, std::size_t takers) {
+        for (SniperPair& pair : state_.toll.pairs) {
+            if (view_.planes[pair.by.index()].own || cards.size() <= takers) continue;
+            const std::size_t tokens = std::min<std::size_t>(cards.size() - takers, 2);
+            const auto enough = [&](DamageDeckId deck) {
+                return static_cast<std::size_t>(std::count(cards.begin(), cards.end(), deck)) >= tokens;
+            };
+            const auto found = std::find_if(cards.begin(), cards.end(), enough);
+            if (found == cards.end()) continue;
+            pair.deck = *found;
+            for (std::size_t i = 0; i < tokens; ++i) {
+                const FaceId face = any_face(rules_.catalog->damage_decks[pair.deck.index()].faces);
+                --state_.piles.left[face.index()];
+                pair.faces.push_back(face);
+                cards.erase(std::find(cards.begin(), cards.end(), pair.deck));
+            }
+        }
     }
 
     const Ruleset& rules_;
@@ -181,11 +218,16 @@ public:
 
     GameState world() {
         copy_known();
+        if (view_.ask == Ask::snipe) lay_out_pairs();
         HiddenDamage(rules_, view_, state_, rng_).deal();
+        if (view_.ask == Ask::evade) veil_tokens();
         for (std::size_t i = 0; i < state_.planes.size(); ++i) {
             if (view_.planes[i].own || !state_.planes[i].in_game()) continue;
             fill_pile(i);
-            if (state_.planes[i].planned) guess_plan(i);
+            if (rules_.has_markers)
+                guess_console(i);
+            else if (state_.planes[i].planned)
+                guess_plan(i);
         }
         tell_fulfilled();
         if (view_.ask == Ask::reorder) wait_for_cards();
@@ -259,7 +301,7 @@ private:
 
     // The card of this moment that the viewer was shown of a plane (W1-TAIL-07).
     [[nodiscard]] CardId shown_of(std::size_t index) const {
-        if (view_.ask != Ask::reorder) return no_card;
+        if (view_.ask != Ask::reorder && !rules_.has_markers) return no_card;
         for (const PlaneView& seen : view_.planes) {
             if (seen.own && seen.tailing == id_at<PlaneId>(index)) return seen.shown;
         }
@@ -292,6 +334,78 @@ private:
         for (std::size_t i = 0; i < most_placed; ++i) plane.plan[i] = i < flown ? Placed(plane.last) : rest[i - flown];
     }
 
+    // The question is put to a plane whose console is as far as it is by now, and any of its answers lies there.
+    template <class Kind, class Fits>
+    std::optional<Kind> any_answer(std::size_t index, Fits fits) {
+        std::vector<Order> orders;
+        rules_.question(Kind::ask).list(rules_, state_, id_at<PlaneId>(index), orders);
+        std::vector<Kind> fitting;
+        for (const Order& order : orders) {
+            if (fits(std::get<Kind>(order))) fitting.push_back(std::get<Kind>(order));
+        }
+        return fitting.empty() ? std::nullopt : std::optional(one_of(fitting, rng_));
+    }
+
+    // W2-PLAN-01: two spaces, and on each a card with a marker or nothing yet. What was shown of the first is known
+    // (W2-TAIL-02); the marker that lies open is seen by all.
+    void guess_console(std::size_t index) {
+        Plane& plane = state_.planes[index];
+        plane.plan = {};
+        const bool readied = view_.turn > 0 || !(view_.ask == Ask::ready && view_.awaiting.has(id_at<PlaneId>(index)));
+        if (!readied) return;
+        const CardId shown = shown_of(index);
+        const bool planned = std::exchange(plane.planned, false);
+        const auto open = plane.speed == Speed::low ? Marker::low : Marker::high;
+        const auto first = any_answer<ReadyCard>(index, [&](const ReadyCard& ready) {
+            const bool as_shown =
+                shown == no_card || ready.placed.card == shown || copies(plane, ready.placed.card, shown);
+            return as_shown && (ready.open == Marker::none || ready.open == open);
+        });
+        if (first) plane.plan[0] = first->placed;
+        if (shown != no_card) plane.plan[0].card = shown;
+        if (planned) {
+            const auto next = any_answer<PlanCards>(index, [](const PlanCards&) { return true; });
+            if (next) plane.plan[1] = next->plan[0];
+        }
+        plane.planned = planned;
+    }
+
+    // W2-ACE-SNIPE-01: the two tokens of each sniper who has to choose; he alone knows his.
+    void lay_out_pairs() {
+        each_body(view_.awaiting, [&](BodyId id) {
+            SniperPair pair;
+            pair.by = id;
+            for (const KnownToken& token : view_.planes[id.index()].asked_about) {
+                pair.deck = rules_.catalog->face(token.face).deck;
+                pair.faces.push_back(token.face);
+            }
+            if (const auto* fire = sealed_answer<DeclareFire>(state_, id)) find_gun(*fire, pair);
+            state_.toll.pairs.push_back(pair);
+        });
+    }
+    static void find_gun(const DeclareFire& fire, SniperPair& pair) {
+        for (std::uint8_t gun = 0; gun < most_guns; ++gun) {
+            if (fire.sniper[gun] != no_deck) pair.gun = gun;
+        }
+    }
+
+    // W2-ACE-EVADE-01: the tokens that do not count yet; of others one of those that they hold.
+    void veil_tokens() {
+        each_body(view_.awaiting, [&](BodyId id) {
+            const PlaneView& seen = view_.planes[id.index()];
+            for (const KnownToken& token : seen.asked_about) veil(id, token.face);
+            if (seen.own) return;
+            const auto& held = state_.shelves[id.index()].held;
+            const auto any = std::find_if(held.begin(), held.end(), [](std::uint8_t count) { return count > 0; });
+            if (any != held.end()) veil(id, id_at<FaceId>(static_cast<std::size_t>(any - held.begin())));
+        });
+    }
+    void veil(PlaneId plane, FaceId face) {
+        const DamageFace& drawn = rules_.catalog->face(face);
+        state_.toll.veiled.push_back({plane, drawn.deck, face, static_cast<std::uint8_t>(drawn.points), drawn.symbol});
+        ++state_.toll.cards;
+    }
+
     void tell_fulfilled() {
         const Mission& mission = rules_.mission;
         for (std::size_t i = 0; i < mission.pieces.size(); ++i) {
@@ -321,6 +435,10 @@ private:
     void seal_answers() {
         const Question& question = rules_.question(view_.ask);
         if (!question.is_asked() || question.opens_at_once) return;
+        // Consoles are filled already, and nothing else waits to be opened then.
+        if (rules_.has_markers && (view_.ask == Ask::ready || view_.ask == Ask::plan || view_.ask == Ask::change))
+            return;
+        if (view_.ask == Ask::snipe) guess_fire();
         const Chance chance{};
         Resolution game(rules_, state_, chance, nullptr);
         const TurnStep& step = rules_.turn[rules_.place_of(state_.step)];
@@ -333,6 +451,27 @@ private:
             if (!orders.empty()) game.emit(Sealed{id, question.judged(rules_, state_, one_of(orders, rng_))});
         });
         state_.awaiting = view_.awaiting;
+    }
+
+    // While snipers choose, the fire of all others is declared and waits.
+    void guess_fire() {
+        const bool first = view_.step.name == StepName::snipe_first;
+        const Question& question = rules_.question(first ? Ask::first_fire : Ask::fire);
+        for (const PlaneView& seen : view_.planes) {
+            if (seen.own || seen.status != Status::flying) continue;
+            if (first && !seen.shelf.pilot.can_use(Skill::itchy_trigger_finger)) continue;
+            std::vector<Order> orders;
+            question.list(rules_, state_, seen.id, orders);
+            const bool snipes = view_.awaiting.has(seen.id);
+            std::erase_if(orders, [&](const Order& order) { return calls_sniper(order) != snipes; });
+            if (!orders.empty()) evolve(state_, Sealed{seen.id, question.judged(rules_, state_, one_of(orders, rng_))});
+        }
+        state_.awaiting = view_.awaiting;
+    }
+    static bool calls_sniper(const Order& order) {
+        const DeclareFire* fire = fire_in(order);
+        return fire != nullptr &&
+               std::any_of(fire->sniper.begin(), fire->sniper.end(), [](DamageDeckId deck) { return deck != no_deck; });
     }
 
     // What the viewer answered himself stands; an answer that declines leaves nothing behind.
