@@ -17,6 +17,7 @@ struct PublicThings {
     std::map<std::string, std::set<std::string>> of_event;
     std::set<std::string> secret_events;  // nobody but the owner hears of these at all
     std::set<std::string> of_view;
+    std::set<std::string> of_target{};
 };
 
 class Censor {
@@ -26,6 +27,7 @@ public:
     void read(const std::string& text) {
         bytes_ += text.size();
         const Json message = Json::parse(text);
+        over_ = over_ || text.find(R"("event":"ended")") != std::string::npos;
         for (const auto& [key, value] : message.items()) {
             if (key == "view" || key == "start")
                 read_view(value);
@@ -40,6 +42,8 @@ public:
         read_whole(text);
     }
     void forbid(std::string text) { forbidden_.push_back(std::move(text)); }
+    // What is told with the end and not before.
+    void forbid_until_end(std::string text) { until_end_.push_back(std::move(text)); }
     // W1-SPEC-11: whether such a piece was fulfilled tells of the observer, so it is told with the end.
     void keep_for_end(const Json& mission) {
         for (std::size_t i = 0; mission.contains("pieces") && i < mission["pieces"].size(); ++i) {
@@ -53,6 +57,7 @@ private:
     void read_view(const Json& view) {
         for (const auto& [key, value] : view.items()) {
             CHECK_MESSAGE(known_.of_view.contains(key), key);
+            if (key == "targets") read_targets(value);
             if (key != "planes") continue;
             for (const auto& [plane, fields] : value.items()) {
                 if (own_.contains(plane)) continue;
@@ -67,6 +72,15 @@ private:
                             CHECK_MESSAGE(known_.of_gun.contains(part), part);
                     }
                 }
+            }
+        }
+    }
+    void read_targets(const Json& targets) {
+        for (const auto& [target, fields] : targets.items()) {
+            for (const auto& [field, content] : fields.items()) {
+                if (own_.contains(target) && (field == "dummy" || field == "answer")) continue;
+                if (over_ && field == "dummy") continue;
+                CHECK_MESSAGE(known_.of_target.contains(field), target << " " << field);
             }
         }
     }
@@ -87,6 +101,8 @@ private:
                 CHECK((at_end || !for_end_.contains(event["piece"].get<int>())));
             }
             if (event.contains("plane") && own_.contains(event["plane"].get<std::string>())) continue;
+            // W2-STRAFE-01: tokens of targets lie face up.
+            if (kind == "drawn" && event.contains("target")) continue;
             // W1-DMG-03: a jam is shown to all; an explosion shows itself.
             const std::string card = event.value("card", Json("")).is_string() ? event.value("card", "") : "";
             const bool shown_to_all = card.find("jam") != std::string::npos || card == "explosion";
@@ -108,12 +124,15 @@ private:
     }
     void read_whole(const std::string& text) {
         for (const std::string& secret : forbidden_) CHECK(text.find(secret) == std::string::npos);
+        for (const std::string& secret : until_end_) CHECK((over_ || text.find(secret) == std::string::npos));
     }
 
     const PublicThings& known_;
     std::set<std::string> own_;
     std::vector<std::string> forbidden_;
     std::set<int> for_end_;
+    std::vector<std::string> until_end_;
+    bool over_ = false;
     int missions_ = 0;
     std::size_t bytes_ = 0;
 };

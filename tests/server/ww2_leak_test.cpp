@@ -1,6 +1,7 @@
 // Every byte that a seat and a spectator are sent in many games of the World War II game, searched for what they may
 // not know: cards and markers of both spaces (W2-PLAN-01), tokens (W2-DMG-01), aims (W2-DMG-03), rudders and engines
-// (W2-SPEC-01, W2-SPEC-05), what an eye or a sniper saw (W2-ACE-EYE-01, W2-ACE-SNIPE-01), what was evaded.
+// (W2-SPEC-01, W2-SPEC-05), what an eye or a sniper saw (W2-ACE-EYE-01, W2-ACE-SNIPE-01), what was evaded, which bombs
+// are to be dropped (W2-BOMB-02), at whom troops aim (W2-STRAFE-02) and which targets are false (W2-SCN-08).
 #include <algorithm>
 #include <set>
 
@@ -16,9 +17,9 @@ using namespace overdive::testing;
 namespace {
 
 const PublicThings public_in_ww2{
-    {"at",    "heading", "status",  "last",  "planned", "cards",   "guns",     "altitude",
-     "climb", "smoke",   "flames",  "run",   "tailing", "looming", "can_fire", "footing",
-     "home",  "still",   "wounded", "speed", "early",   "parked",  "fuel",     "pilot"},
+    {"at",      "heading", "status", "last",    "planned", "cards",    "guns",    "altitude", "climb",
+     "smoke",   "flames",  "run",    "tailing", "looming", "can_fire", "footing", "home",     "still",
+     "wounded", "speed",   "early",  "parked",  "fuel",    "pilot",    "load"},
     {"jam", "row"},
     {{"turn", {}},
      {"phase", {}},
@@ -39,7 +40,7 @@ const PublicThings public_in_ww2{
      {"plannings-counted", {"planes"}},
      {"speed", {"speed", "rule"}},
      {"fuel", {"fuel"}},
-     {"fired", {"gun", "target", "range", "cards", "deck", "bonus", "bonus_rules", "tokens"}},
+     {"fired", {"gun", "target", "range", "cards", "deck", "bonus", "bonus_rules", "tokens", "troops"}},
      {"drawn", {"deck", "by", "gun", "rule", "cause", "symbol", "sniped"}},
      {"given-cards-back", {}},
      {"refilled", {"deck"}},
@@ -69,10 +70,19 @@ const PublicThings public_in_ww2{
      {"recovery", {"skill", "counters"}},
      {"sniper-drew", {"gun", "deck"}},
      {"evaded", {"token", "deck"}},
-     {"looked", {"target"}}},
+     {"looked", {"target"}},
+     {"drop-chosen", {}},
+     {"dropping", {"groups"}},
+     {"bombs-kept", {"rule"}},
+     {"bombs-placed", {"at", "heading", "counters", "groups"}},
+     {"bombs-moved", {"at", "heading", "counters"}},
+     {"bombs-fell", {"at", "heading", "hits"}},
+     {"photographed", {"target"}},
+     {"silenced", {"target", "rule"}}},
     {"shaken", "answer-changed", "slow-due"},
     {"turn", "phase", "ask", "awaiting", "outcome", "decks", "planes", "ceiling", "fields", "phases", "thinking",
-     "unseen", "winner"}};
+     "unseen", "winner", "targets", "bombs", "score", "turns"},
+    {"kind", "side", "seat", "at", "heading", "damage", "cards", "silenced", "exploded", "bombed", "held"}};
 
 Json skilled(Json setup, int number) {
     const std::vector<std::string> skills{"technical-eye", "sniper",    "good-at-evading",   "itchy-trigger-finger",
@@ -81,6 +91,25 @@ Json skilled(Json setup, int number) {
         for (std::size_t skill = 0; skill < 4; ++skill)
             setup["planes"][i]["skills"].push_back(
                 skills[(static_cast<std::size_t>(number) + 3 * i + skill) % skills.size()]);
+    }
+    return setup;
+}
+
+// Things to bomb, to photograph and to strafe in the middle of the fight, some of them false, and planes that can.
+Json with_targets(Json setup, int number) {
+    const auto put = [&](const char* name, const char* kind, const char* side, int x, int y) -> Json& {
+        setup["targets"].push_back({{"id", name}, {"kind", kind}, {"side", side}, {"at", {x, y}}, {"heading", 0}});
+        return setup["targets"].back();
+    };
+    put("bridge", "target", "allied", 300, 320);
+    put("infantry", "troops", "allied", 420, 300);
+    put("depot", "depot", "allied", 350, 380)["dummy"] = number % 2 == 0;
+    put("camp", "depot", "allied", 250, 300)["dummy"] = true;
+    put("port", "troops", "axis", 320, 230);
+    put("dump", "depot", "axis", 420, 240)["dummy"] = number % 4 == 2;
+    for (Json& plane : setup["planes"]) {
+        plane["bombs"] = {3, {{"full", "silence"}, {"part", 4}}, 5};
+        plane["camera"] = true;
     }
     return setup;
 }
@@ -97,6 +126,7 @@ Json setup_of(int number) {
     Json setup = ww2_setup(ids_of(ww2_game(), options));
     // W2-TAIL-01: in some games one begins behind the other, a ruler apart at most.
     if (number % 4 == 1) setup["planes"][2].update({{"at", {300, 300}}, {"heading", 0}});
+    if (number % 3 != 1) setup = with_targets(setup, number);
     return options.has("aces") ? skilled(setup, number) : setup;
 }
 
@@ -113,9 +143,10 @@ void check_special_damage(const std::string& text, const std::set<std::string>& 
 }  // namespace
 
 TEST_CASE("W2-PLAN-01 W2-DMG-01 W2-DMG-03: no byte of the World War II game says what somebody may not know") {
-    const std::set<std::string> wanted{"readied",    "planned",     "revealed", "fired",          "drawn",
-                                       "skill-used", "sniper-drew", "looked",   "evasion-chosen", "speed",
-                                       "fuel",       "smoke",       "tailing"};
+    const std::set<std::string> wanted{"readied",     "planned",     "revealed",     "fired",          "drawn",
+                                       "skill-used",  "sniper-drew", "looked",       "evasion-chosen", "speed",
+                                       "fuel",        "smoke",       "tailing",      "dropping",       "bombs-placed",
+                                       "bombs-moved", "bombs-fell",  "photographed", "silenced"};
     std::size_t bytes = 0;
     std::set<std::string> heard;
     const auto all_heard = [&] { return std::includes(heard.begin(), heard.end(), wanted.begin(), wanted.end()); };
@@ -127,9 +158,11 @@ TEST_CASE("W2-PLAN-01 W2-DMG-01 W2-DMG-03: no byte of the World War II game says
         const Json game = house.create({{"setup", setup}, {"bots", {{"allied", "random"}}}, {"turns", 20}});
         REQUIRE(game.contains("game"));
         house.take(game, "axis", red_key);
-        const std::set<std::string> own{"E-3", "D.520"};
+        const std::set<std::string> own{"E-3", "D.520", "port", "dump"};  // planes and targets
         Censor seat(public_in_ww2, own);
         Censor watcher(public_in_ww2, {});
+        watcher.forbid_until_end("dummy");
+        if (number % 4 != 2) seat.forbid_until_end(R"("dummy":true)");
         for (Censor* censor : {&seat, &watcher}) {
             censor->forbid(game["invite"]);
             censor->forbid(red_key);
