@@ -1,6 +1,7 @@
 // The end of a game and its score (W1-VIC-01, W1-VIC-02).
 #include <doctest/doctest.h>
 
+#include "rules/agreements.h"
 #include "rules/victory.h"
 #include "support/test_game.h"
 
@@ -117,4 +118,45 @@ TEST_CASE("W1-VIC-02: leaving costs nothing and a win by leaving is worth one") 
     game.fly({{"a", {1, 2, 3}}, {"b", {1, 2, 3}}, {"c", {1, 2, 3}}});
     CHECK(game.state().outcome == Outcome{Ending::won, game.side("two")});
     CHECK(score_of(game.state(), game.side("two")) == 1);
+}
+
+TEST_CASE("W1-VIC-01: of two sides the other wins when one gives up; among three nobody can say who has") {
+    const auto led_to = [](std::size_t sides, std::size_t who) {
+        Setup setup;
+        setup.table = {900, 900};
+        setup.sides = setup.seats = static_cast<std::uint8_t>(sides);
+        for (std::size_t side = 0; side < sides; ++side) {
+            PlaneSetup plane;
+            plane.model = model_id("spad-xiii");
+            plane.side = id_at<SideId>(side);
+            plane.seat = id_at<SeatId>(side);
+            setup.planes.push_back(plane);
+        }
+        return events_of_agreement(start_of(basic_rules(), setup), GaveUp{id_at<SideId>(who)});
+    };
+    for (const std::size_t who : {0u, 1u}) {
+        const SideId other = id_at<SideId>(1 - who);
+        CHECK(led_to(2, who) == std::vector<Event>{GaveUp{id_at<SideId>(who)}, GameEnded{{Ending::won, other}}});
+    }
+    CHECK(led_to(2, 2).empty());
+    CHECK(led_to(3, 0).empty());
+}
+
+TEST_CASE("bodies are within others if their planes and their targets are") {
+    BodySet asked;
+    asked.add(id_at<PlaneId>(1));
+    asked.add(target_at(2));
+    BodySet others = asked;
+    CHECK(asked.within(others));
+    others.add(id_at<PlaneId>(3));
+    others.add(target_at(0));
+    CHECK(asked.within(others));
+    CHECK_FALSE(others.within(asked));
+    BodySet planes;
+    planes.add(id_at<PlaneId>(1));
+    CHECK(planes.within(asked));
+    CHECK_FALSE(asked.within(planes));  // the target is not there
+    BodySet targets;
+    targets.add(target_at(2));
+    CHECK_FALSE(asked.within(targets));  // the plane is not
 }

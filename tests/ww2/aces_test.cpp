@@ -440,3 +440,27 @@ TEST_CASE("W2-ACE-01 to W2-ACE-ITCH-01: in games of aces no token is lost, and t
         CHECK(used.has(skill));
     }
 }
+
+TEST_CASE("W2-ACE-EVADE-01: a sealed answer ignores a token that was drawn") {
+    const Ruleset rules = rules_with({"aces"});
+    // Two aces who fire at each other, head on: both are asked which of their tokens they ignore.
+    Setup setup = chase({Skill::good_at_evading}, {Skill::good_at_evading});
+    setup.planes[1].pose = Pose{{1000, 1400}, degrees(180)};
+    World world(rules, setup, {{"A", {"1", "1", "1"}}, {"B", {"1", "1", "1"}}, {"C", {"1", "1", "1"}}});
+    world.play(
+        [](const GameState& state, PlaneId plane) -> std::optional<Order> {
+            if (state.ask != Ask::fire) return std::nullopt;
+            return DeclareFire{plane, {plane == red ? blue : red, no_plane}};
+        },
+        Ask::evade);
+    REQUIRE(world.state.ask == Ask::evade);
+    REQUIRE(world.state.awaiting.size() == 2);
+    const int drawn = world.state.toll.veiled_of(red);
+    REQUIRE(drawn > 0);
+    GameState good = world.state;
+    evolve(good, Sealed{red, Evade{red, static_cast<std::uint8_t>(drawn)}});
+    const auto evades = [](int token) {
+        return [token](GameState& state) { std::get<Evade>(state.sealed[0]).token = static_cast<std::uint8_t>(token); };
+    };
+    each_is_found(rules, good, {{"was not drawn", evades(drawn + 1)}, {"was not drawn", evades(0)}});
+}

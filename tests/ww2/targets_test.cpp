@@ -228,3 +228,57 @@ TEST_CASE("W2-BOMB-02: an event from outside speaks of bombs and targets that ar
     CHECK(state.targets[1].damage == 2);
     CHECK(state.targets[1].worth[0] == 2);
 }
+
+TEST_CASE("W2-STRAFE-01: of several targets in the arc each can be strafed") {
+    const Ruleset rules = assemble(ww2(), {});
+    Setup setup = strafing_run();
+    setup.targets[1].pose.at = {1040, 1250};  // beside the troops
+    Match match(rules, setup, 1);
+    play_to(match, Ask::fire);
+    const auto aims = aims_of(rules, match.state, id_at<PlaneId>(0), Knowledge::all);
+    REQUIRE(aims.size() == 1);
+    CHECK(aims[0].targets.size() == 2);
+    CHECK(targets_of(rules, match.state, id_at<PlaneId>(0))[0].size() == 2);
+}
+
+TEST_CASE("W2-BOMB-02: who drops all that he has waits with it for the others") {
+    const Ruleset rules = assemble(ww2(), {});
+    Setup setup = strafing_run();
+    setup.planes[1].bombs.push_back({4, 0, true, false});
+    Match match(rules, setup, 1);
+    play_to(match, Ask::drop);
+    const Awaited due = awaited(match.state).front();
+    REQUIRE(match.give({due.seat, match.state.turn, match.state.phase, DropBombs{due.plane, 1}}));
+    REQUIRE(match.state.sealed.size() == 1);
+    CHECK(fault_of(rules, match.state).empty());
+    std::get<DropBombs>(match.state.sealed[0]).groups = 2;
+    CHECK_FALSE(fault_of(rules, match.state).empty());
+}
+
+TEST_CASE("W2-DMG-01: tokens of a plane that is lost are there again before the next one is drawn") {
+    const Ruleset rules = assemble(ww2(), {});
+    Setup setup = strafing_run();
+    setup.planes.push_back(setup.planes[1]);
+    setup.planes[2].pose = Pose{{2000, 300}, degrees(0)};
+    Match match(rules, setup, 1);
+    play_to(match, Ask::fire);
+    const PlaneId lost = id_at<PlaneId>(2);
+    // It has left in this turn's movement, with a token.
+    const auto held = static_cast<std::size_t>(
+        std::find_if(match.state.piles.left.begin(), match.state.piles.left.end(), [](auto left) { return left > 0; }) -
+        match.state.piles.left.begin());
+    match.state.shelves[2].held[held] = 1;
+    --match.state.piles.left[held];
+    evolve(match.state, Eliminated{lost, Status::left, Rule::w2_move_04});
+    match.events.clear();
+    const BodyId troops = target_at(0);
+    const Order none = DeclareFire{id_at<PlaneId>(0)};
+    const Order fire = DeclareFire{troops, {id_at<PlaneId>(0), no_plane}};
+    REQUIRE(match.give({id_at<SeatId>(0), match.state.turn, match.state.phase, none}));
+    REQUIRE(match.give({id_at<SeatId>(1), match.state.turn, match.state.phase, fire}));
+    const auto first = [&](auto is) { return std::find_if(match.events.begin(), match.events.end(), is); };
+    const auto back = first([](const Event& event) { return std::holds_alternative<CardsGivenBack>(event); });
+    const auto drawn = first([](const Event& event) { return std::holds_alternative<DamageDrawn>(event); });
+    REQUIRE(drawn != match.events.end());
+    CHECK(back < drawn);
+}
