@@ -40,7 +40,9 @@ double turning_radius(const Ruleset& rules, const Plane& plane) {
     double least = HUGE_VAL;
     for (const ManeuverCard& card : rules.deck_of(plane).cards) {
         const int turn = std::abs(card.arrow(Speed::low).turn);
-        if (!card.has_arrow[0] || turn == 0 || turn >= full_turn / 4 || card.is(CardMark::immelmann)) continue;
+        if (!card.has_arrow[static_cast<std::size_t>(Speed::low)] || turn == 0 || turn >= full_turn / 4 ||
+            card.is(CardMark::immelmann))
+            continue;
         const Vec chord = flown(rules, plane.model, Pose{}, card.number, Speed::low).at;
         least = std::min(least, length(chord) / (2 * direction(heading_of(turn / 2)).x));
     }
