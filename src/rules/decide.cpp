@@ -15,8 +15,7 @@ bool any_shelf(const GameState& state, Has has) {
     return std::any_of(state.shelves.begin(), state.shelves.end(), has);
 }
 
-}  // namespace
-
+// Whether a step of the turn that is there for this occasion alone has anything to do.
 bool is_given(const GameState& state, Occasion occasion) {
     switch (occasion) {
         case Occasion::cards_drawn: return state.toll.cards > 0;
@@ -35,8 +34,6 @@ bool is_given(const GameState& state, Occasion occasion) {
         default: return true;
     }
 }
-
-namespace {
 
 // Not all plan at the same time: what was planned at another moment stands.
 bool plans_now(const Ruleset& rules, const GameState& state, PlaneId plane) {

@@ -14,9 +14,6 @@ namespace overdive {
 
 using Decision = tl::expected<std::vector<Event>, Objections>;
 
-// Whether a step of the turn that is there for this occasion alone has anything to do.
-[[nodiscard]] bool is_given(const GameState& state, Occasion occasion);
-
 // Whether the answer given for a plane may be changed: it is sealed, and others are still due.
 [[nodiscard]] bool may_change(const Ruleset& rules, const GameState& state, PlaneId plane);
 
