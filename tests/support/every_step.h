@@ -5,7 +5,7 @@
 
 #include "rules/legal.h"
 #include "rules/ruleset.h"
-#include "support/match.h"
+#include "support/any_options.h"
 
 namespace overdive::testing {
 
@@ -28,6 +28,22 @@ inline void check_steps_left_out(const Ruleset& rules, const Setup& setup, std::
         advance(every, other.state, order, other.chance);
     }
     CHECK(match.state == other.state);
+}
+
+// The same in games of a war under any of its options, and under all that go together.
+template <class SetupFor>
+void check_steps_left_out(const Game& war, const Catalog& catalog, SetupFor setup_for, std::uint32_t turns) {
+    Dice dice(11);
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        std::vector<std::string> chosen;
+        for (const Switch& known : war.switches) {
+            if (dice.below(2) == 0) chosen.emplace_back(known.id);
+        }
+        const auto some = options_with(war, chosen);
+        const Options options = seed % 3 != 0 && some ? *some : all_together(war);
+        INFO("seed ", seed);
+        check_steps_left_out(assemble(catalog, options), setup_for(options, dice), seed, turns);
+    }
 }
 
 }  // namespace overdive::testing
