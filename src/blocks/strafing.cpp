@@ -1,26 +1,11 @@
 #include "blocks/strafing.h"
 
-#include <algorithm>
-
 #include "geometry/polygon.h"
 #include "geometry/tolerance.h"
 #include "rules/order_text.h"
 
 namespace overdive {
 namespace {
-
-// From a point to the nearest of a card.
-double distance_to(const ConvexPolygon& card, const Pose& pose, const BaseSize& size, Vec point) {
-    if (holds(pose, size, point)) return 0;
-    double nearest = length(point - card.corner(0));
-    for (std::size_t i = 0; i < card.size(); ++i) {
-        const Vec start = card.corner(i);
-        const Vec along = card.corner_after(i) - start;
-        const double share = std::clamp(dot(point - start, along) / squared_length(along), 0.0, 1.0);
-        nearest = std::min(nearest, length(point - (start + share * along)));
-    }
-    return nearest;
-}
 
 std::vector<PlaneId> in_reach_of(const Ruleset& rules, const GameState& state, BodyId troops) {
     std::vector<PlaneId> planes;
@@ -48,9 +33,7 @@ void add_silencing(Ruleset& rules, Rule rule) {
 }
 
 std::optional<Range> range_of_troops(const Ruleset& rules, const GameState& state, BodyId troops, PlaneId plane) {
-    const Pose& pose = state.target(troops).pose;
-    const BaseSize& size = rules.catalog->base;
-    const double distance = distance_to(base_polygon(pose, size), pose, size, state.plane(plane).pose.at);
+    const double distance = distance_to(state.target(troops).pose, rules.catalog->base, state.plane(plane).pose.at);
     const Ruler& ruler = rules.catalog->ruler;
     const Range range = distance <= ruler.half + tolerance_mm ? Range::close : Range::far;
     if (distance > ruler.length + tolerance_mm) return std::nullopt;

@@ -1,6 +1,5 @@
 // overdive shots FILE: who can fire at whom in a position, planes and what lies on the ground, how far, and if not,
 // which rule says no.
-#include <algorithm>
 #include <cmath>
 #include <iostream>
 
@@ -9,20 +8,15 @@
 
 #include "blocks/strafing.h"
 #include "cli/commands.h"
+#include "geometry/polygon.h"
 #include "rules/firing.h"
 #include "rules/setup.h"
+#include "wire/public_names.h"
 
 namespace overdive::cli {
 namespace {
 
 using nlohmann::ordered_json;
-
-// A card on the ground fires all round: the nearest point of it to a plane's dot counts (W2-STRAFE-02).
-double distance_from_card(const BaseSize& card, const Pose& pose, Vec dot) {
-    const Vec place = in_frame(frame_of(pose), dot);
-    return length(
-        Vec{std::max(0.0, std::abs(place.x) - card.width / 2), std::max(0.0, std::abs(place.y) - card.length / 2)});
-}
 
 class ShotLines {
 public:
@@ -61,7 +55,7 @@ private:
     [[nodiscard]] Shot shot_of_troops(BodyId from, PlaneId to) const {
         const Target& troops = state_.target(from);
         const Plane& plane = state_.plane(to);
-        const double distance = distance_from_card(loaded_.catalog.base, troops.pose, plane.pose.at);
+        const double distance = distance_to(troops.pose, loaded_.catalog.base, plane.pose.at);
         if (troops.silenced)
             return {std::nullopt, distance, plane.pose.at, Why::does_not_fire, loaded_.rules.cites.troops, no_plane};
         const Objections found = objections_to_fire_of_troops(loaded_.rules, state_, DeclareFire{from, {to, no_plane}});
@@ -76,16 +70,11 @@ private:
             std::cout << line(from, gun, to, tried).dump() << '\n';
     }
 
-    [[nodiscard]] const std::string& id_of(BodyId body) const {
-        const Names& names = loaded_.game.names;
-        return is_target(body) ? names.targets[target_index(body)] : names.planes[body.index()];
-    }
-
     [[nodiscard]] ordered_json line(BodyId from, std::string_view gun, BodyId to, const Shot& tried) const {
         const auto tenth = [](double mm) { return std::round(mm * 10) / 10; };
-        ordered_json line{{"from", id_of(from)}};
+        ordered_json line{{"from", name_in(loaded_.game.names, from)}};
         if (!gun.empty()) line["gun"] = gun;
-        line["to"] = id_of(to);
+        line["to"] = name_in(loaded_.game.names, to);
         if (tried.range) {
             line["range"] = *tried.range == Range::close ? "short" : "long";
             line["distance"] = tenth(tried.distance);
@@ -95,7 +84,7 @@ private:
         line["range"] = nullptr;
         line["why"] = name_of(tried.why);
         line["rule"] = name_of(tried.rule);
-        if (tried.by != no_plane) line["by"] = id_of(tried.by);
+        if (tried.by != no_plane) line["by"] = name_in(loaded_.game.names, tried.by);
         return line;
     }
 

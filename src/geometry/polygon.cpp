@@ -137,6 +137,12 @@ bool holds(const Pose& pose, const BaseSize& size, Vec point) {
     return std::abs(own.x) <= size.width / 2 + tolerance_mm && std::abs(own.y) <= size.length / 2 + tolerance_mm;
 }
 
+double distance_to(const Pose& pose, const BaseSize& size, Vec point) {
+    const Vec own = in_frame(frame_of(pose), point);
+    return length(
+        Vec{std::max(0.0, std::abs(own.x) - size.width / 2), std::max(0.0, std::abs(own.y) - size.length / 2)});
+}
+
 bool leaves_through(BaseEnd end, const Pose& pose, const BaseSize& size, Vec point) {
     const Vec own = in_frame(frame_of(pose), point);
     const double along = end == BaseEnd::front ? own.y : -own.y;

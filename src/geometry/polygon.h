@@ -41,6 +41,8 @@ struct BaseSize {
 [[nodiscard]] bool covers(const Pose& pose, const BaseSize& size, Vec point);
 // Whether a point lies inside a rectangle or, within the tolerance, on its rim.
 [[nodiscard]] bool holds(const Pose& pose, const BaseSize& size, Vec point);
+// From a point to the nearest of a base; 0 on it.
+[[nodiscard]] double distance_to(const Pose& pose, const BaseSize& size, Vec point);
 // W1-FIRE-10: whether the line from a base's middle to a point leaves through its front or rear edge, the
 // ends of the edge included.
 enum class BaseEnd { front, rear };

@@ -1,7 +1,5 @@
 // Technical Eye (W2-ACE-EYE-01): the tokens of any plane near enough, for him alone.
-#include <algorithm>
-#include <cmath>
-
+#include "geometry/polygon.h"
 #include "geometry/tolerance.h"
 #include "rules/order_text.h"
 #include "ww2/aces.h"
@@ -13,10 +11,8 @@ constexpr std::uint8_t counters_of_eye = 4;
 
 // From his dot to any point of the other's card.
 bool within_a_ruler(const Ruleset& rules, const Plane& ace, const Plane& other) {
-    const BaseSize& card = rules.catalog->model(other.model).base;
-    const Vec dot = in_frame(frame_of(other.pose), ace.pose.at);
-    const Vec beyond{std::max(0.0, std::abs(dot.x) - card.width / 2), std::max(0.0, std::abs(dot.y) - card.length / 2)};
-    return length(beyond) <= rules.catalog->ruler.length + tolerance_mm;
+    const double distance = distance_to(other.pose, rules.catalog->model(other.model).base, ace.pose.at);
+    return distance <= rules.catalog->ruler.length + tolerance_mm;
 }
 
 PlaneSet in_sight_of(const Ruleset& rules, const GameState& state, PlaneId ace) {

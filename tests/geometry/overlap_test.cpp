@@ -183,3 +183,13 @@ TEST_CASE("the corners of a base run anticlockwise from the left end of its rear
     const ConvexPolygon east = base_polygon({{100, 200}, degrees(90)}, {40, 60});
     CHECK(east.corners == ConvexPolygon{{{70, 220}, {70, 180}, {130, 180}, {130, 220}}}.corners);
 }
+
+TEST_CASE("W2-STRAFE-02 W2-ACE-EYE-01: a point is as far from a card as from the card's nearest point") {
+    const BaseSize card{44, 68};
+    const Pose across{{500, 300}, degrees(90)};  // its long side lies along x: 466 to 534, and 278 to 322
+    CHECK(distance_to(across, card, {520, 310}) == 0);
+    CHECK(distance_to(across, card, {534, 322}) == doctest::Approx(0));
+    CHECK(distance_to(across, card, {550, 300}) == doctest::Approx(16));
+    CHECK(distance_to(across, card, {500, 250}) == doctest::Approx(28));
+    CHECK(distance_to(across, card, {463, 326}) == doctest::Approx(5));  // 3 and 4 beyond its corner
+}
