@@ -162,7 +162,10 @@ Prompt console_prompt(const Ruleset& rules, const GameState& state, PlaneId id) 
     }
     if (opens) prompt.opens = {Marker::high, Marker::low};
     prompt.repeat = space.pilot().has(Skill::exceptional_pilot) && !space.lies(repeat_card) && !readies;
-    prompt.plain_dive = rules.has_overdive && space.pilot().has(Skill::daredevil);
+    // W2-OVER-01: a dive after a stall is one, unless he says otherwise. By instinct he may not look what lies there.
+    const bool hidden = !readies && rules.flies_by_instinct && !space.pilot().has(Skill::perfect_control);
+    const bool after_stall = hidden || space.ahead().course.flew_last(CardMark::stall);
+    prompt.plain_dive = rules.has_overdive && space.pilot().has(Skill::daredevil) && after_stall;
     return prompt;
 }
 

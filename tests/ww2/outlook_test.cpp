@@ -147,3 +147,32 @@ TEST_CASE("W2-ACE-AIM-01, W2-ACE-SNIPE-01: skills called for a gun that holds it
     fire.sniper[0] = id_at<DamageDeckId>(0);
     CHECK(rules.question(Ask::fire).judged(rules, match.state, fire) == Order{DeclareFire{first_plane}});
 }
+
+TEST_CASE("W2-OVER-01, W2-ACE-DARE-01: a daredevil is asked what his dive is where a stall lies before it") {
+    const auto asked = [](const std::vector<std::string>& options, Due first, std::initializer_list<Skill> skills) {
+        const Ruleset rules = assemble(ww2(), *ww2_options_with(options));
+        Setup setup = two_planes();
+        for (PlaneSetup& plane : setup.planes) {
+            plane.last = id_at<CardId>(1);  // in the middle of a game
+            plane.level = 4;
+        }
+        for (const Skill skill : skills) setup.planes[0].skills.add(skill);
+        Match match(rules, setup, 1);
+        const CardId card = card_due(rules.deck_of(match.state.plane(first_plane)), first);
+        for (std::size_t i = 0; i < 2; ++i) {
+            const ReadyCard order{id_at<PlaneId>(i), {card, Marker::low}};
+            REQUIRE(match.give({id_at<SeatId>(i), match.state.turn, match.state.phase, order}));
+        }
+        REQUIRE(match.state.ask == Ask::plan);
+        return std::get<PlanPrompt>(prompt_for(rules, match.state, first_plane)).plain_dive;
+    };
+    const auto daredevil = {Skill::daredevil};
+    CHECK(asked({"aces", "altitude", "overdive"}, Due::stall, daredevil));
+    CHECK_FALSE(asked({"aces", "altitude", "overdive"}, Due::straight, daredevil));
+    CHECK_FALSE(asked({"aces", "altitude", "overdive"}, Due::stall, {}));
+    CHECK_FALSE(asked({"aces", "altitude"}, Due::stall, daredevil));
+    // By instinct nobody may look what lies there, unless he is in perfect control.
+    CHECK(asked({"aces", "altitude", "overdive", "instinct"}, Due::straight, daredevil));
+    CHECK_FALSE(
+        asked({"aces", "altitude", "overdive", "instinct"}, Due::straight, {Skill::daredevil, Skill::perfect_control}));
+}
