@@ -13,6 +13,9 @@ namespace {
 constexpr double first_if_likely = 0.1;   // a chance to bring him down that is worth to fire first
 constexpr double worth_an_evasion = 0.4;  // of the life left: a lesser token is borne, it can be ignored but once
 
+constexpr double worth_a_look = 0.25;   // share of an enemy's life that is in doubt
+constexpr double tokens_of_a_life = 8;  // that bring a plane down, or so
+
 template <class Kind, class Worth>
 Order best_of(std::span<const Command> legal, Worth worth) {
     const Command* best = &legal.front();
@@ -128,6 +131,21 @@ Order choose_target_of_troops(const Ruleset& rules, const View& view, std::span<
     });
 }
 
+// W2-ACE-EYE-01: enemies of whose tokens nobody knows, since how much they can still take decides whom to fire at. The
+// eye must rest after each use, so one or two tokens are not worth it, unless they may be the last.
+Order choose_whom_to_look_at(const Ruleset& rules, const View& view, std::span<const Command> legal) {
+    return best_of<LookAt>(legal, [&](const LookAt& order) {
+        if (order.target == no_plane) return worth_a_look;
+        const PlaneView& own = view.planes[order.plane.index()];
+        const PlaneView& target = view.planes[order.target.index()];
+        if (target.side == own.side) return 0.0;
+        const int unseen = target.cards_taken - (target.glance ? target.glance->cards : 0);
+        const double life = rules.catalog->model(target.model).damage_points;
+        const double in_doubt = unseen / (unseen + points_left(rules, target) / life * tokens_of_a_life);
+        return worth_as_target(rules.mission, view, own, target) * in_doubt;
+    });
+}
+
 // Whom a shot would hurt most of those within sight, the nearest first.
 Order choose_tail(const Ruleset& rules, const View& view, std::span<const Command> legal) {
     return best_of<ChooseTail>(legal, [&](const ChooseTail& order) {
@@ -210,9 +228,7 @@ std::optional<Order> considered(const Ruleset& rules, const View& view, std::spa
         case Ask::tail: return choose_tail(rules, view, legal);
         case Ask::snipe: return choose_token_to_give(rules, view, legal);
         case Ask::evade: return choose_token_to_ignore(rules, view, legal);
-        // What is seen is not remembered from one order to the next, so there is nothing to look for.
-        case Ask::eye:
-            return best_of<LookAt>(legal, [](const LookAt& order) { return order.target == no_plane ? 1.0 : 0.0; });
+        case Ask::eye: return choose_whom_to_look_at(rules, view, legal);
         default: return std::nullopt;
     }
 }

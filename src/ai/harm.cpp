@@ -57,7 +57,9 @@ double points_of_usual_card(const Ruleset& rules) {
 
 double points_left(const Ruleset& rules, const PlaneView& plane) {
     const Catalog& catalog = *rules.catalog;
-    const double taken = plane.own ? plane.damage : plane.cards_taken * points_of_usual_card(rules);
+    const int seen = plane.glance ? plane.glance->cards : 0;  // the rest is guessed
+    const double known = plane.glance ? plane.glance->damage : 0;
+    const double taken = plane.own ? plane.damage : known + (plane.cards_taken - seen) * points_of_usual_card(rules);
     return std::max(catalog.model(plane.model).damage_points - taken, 1.0);
 }
 

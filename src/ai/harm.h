@@ -13,7 +13,8 @@ namespace overdive {
 using HarmByRange = std::array<double, 2>;  // by Range, 0 (nothing) to 1 (the whole life)
 
 // The points a plane can still take, as far as this view tells: exactly for the viewer's own
-// planes, for others by the cards they were seen to draw. At least one, since it still flies.
+// planes and for what he saw of others when he looked, else by the cards they were seen to draw. At least one, since it
+// still flies.
 [[nodiscard]] double points_left(const Ruleset& rules, const PlaneView& plane);
 
 // A shot from a gun with this deck at a plane with so many points left (W1-FIRE-03, W1-DMG-05).

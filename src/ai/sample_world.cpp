@@ -42,7 +42,7 @@ public:
             if (view_.planes[i].own) continue;
             const bool gives_back = rules_.lost_give_back && !state_.planes[i].in_game();
             auto& among = gives_back ? lost : takers;
-            among.insert(among.end(), state_.planes[i].cards_taken, i);
+            among.insert(among.end(), static_cast<std::size_t>(state_.planes[i].cards_taken - recall(i)), i);
         }
         std::vector<DamageDeckId> cards;  // that others hold, by deck
         for (std::size_t i = 0; i < rules_.catalog->damage_decks.size(); ++i) {
@@ -65,6 +65,20 @@ public:
     }
 
 private:
+    // W2-ACE-EYE-01: what the viewer saw when he looked is there, and he need not guess it; the answer is how many
+    // cards.
+    int recall(std::size_t index) {
+        const auto& glance = view_.planes[index].glance;
+        if (!glance) return 0;
+        Plane& plane = state_.planes[index];
+        state_.shelves[index].held = glance->held;
+        for (std::size_t face = 0; face < rules_.catalog->faces.size(); ++face) {
+            if (glance->held[face] > 0) suffer(plane, id_at<FaceId>(face));
+        }
+        plane.damage = glance->damage;  // that of cards that were shuffled back since as well
+        return std::min(glance->cards, plane.cards_taken);
+    }
+
     // As at the set-up (W1-SET-04).
     void find_decks_in_play() {
         for (const std::string_view letter : rules_.further_damage_decks) {
@@ -250,6 +264,7 @@ private:
             state_.planes.push_back(as_known(seen));
             state_.shelves.push_back(seen.shelf);
             match_guns(seen, state_.planes[state_.planes.size() - 1]);
+            if (seen.glance) state_.glances.push_back(*seen.glance);
             state_.sides = std::max<std::uint8_t>(state_.sides, static_cast<std::uint8_t>(seen.side.index() + 1));
             state_.seats = std::max<std::uint8_t>(state_.seats, static_cast<std::uint8_t>(seen.seat.index() + 1));
         }

@@ -41,6 +41,7 @@ struct How {
     bool told = true;                     // false: people are not told
     bool varies = false;                  // who may see it depends on the moment
     bool may_repeat = false;              // a card, or the one that stands for the card before it
+    bool marked = true;                   // false: not in the state's hash, which older replays have without it
 };
 inline constexpr How owners{.eyes = Eyes::owner};
 inline constexpr How referees{.eyes = Eyes::referee};

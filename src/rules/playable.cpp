@@ -102,6 +102,23 @@ Fault decks_out_of_bounds(const Ruleset& rules, const GameState& state) {
     return std::nullopt;
 }
 
+// Whoever looked saw cards that were there, and planes in the game lose none but where all are shuffled.
+Fault glances_of_nothing(const Ruleset&, const GameState& state) {
+    for (const Glance& glance : state.glances) {
+        const Plane& plane = state.plane(glance.target);
+        const auto& held = state.shelf(glance.target).held;
+        bool there = plane.in_game() && glance.turn <= state.turn && glance.cards <= plane.cards_taken &&
+                     glance.damage <= plane.damage;
+        for (std::size_t face = 0; face < most_faces; ++face) there = there && glance.held[face] <= held[face];
+        const auto same = [&](const Glance& other) {
+            return other.seat == glance.seat && other.target == glance.target;
+        };
+        if (!there || std::count_if(state.glances.begin(), state.glances.end(), same) != 1)
+            return "a player remembers damage that he cannot have seen";
+    }
+    return std::nullopt;
+}
+
 bool has_cards(const Ruleset& rules, const GameState& state, DamageDeckId deck) {
     const FaceRange faces = rules.catalog->damage_decks[deck.index()].faces;
     for (std::size_t face = faces.begin; face < faces.end; ++face) {
@@ -589,10 +606,11 @@ Fault first_fault_of_planes(std::initializer_list<PlaneCheck> checks, const Rule
 
 // What no event may leave behind. Each check relies on those before it.
 Fault not_in_bounds(const Ruleset& rules, const GameState& state) {
-    Fault fault = first_fault({&names_what_is_not_there, &unknown_models, &time_out_of_bounds, &table_out_of_bounds,
-                               &sky_out_of_bounds, &decks_out_of_bounds, &decks_without_cards, &decks_too_few,
-                               &mission_out_of_bounds, &targets_out_of_bounds, &bombs_out_of_bounds},
-                              rules, state);
+    Fault fault =
+        first_fault({&names_what_is_not_there, &unknown_models, &time_out_of_bounds, &table_out_of_bounds,
+                     &sky_out_of_bounds, &decks_out_of_bounds, &decks_without_cards, &decks_too_few,
+                     &glances_of_nothing, &mission_out_of_bounds, &targets_out_of_bounds, &bombs_out_of_bounds},
+                    rules, state);
     if (fault) return fault;
     return first_fault_of_planes({&cards_of_another_deck, &counters_out_of_bounds, &guns_out_of_bounds,
                                   &levels_out_of_bounds, &load_out_of_bounds},

@@ -11,6 +11,7 @@
 #include "catalog/damage.h"
 #include "geometry/pose.h"
 #include "rules/describe.h"
+#include "rules/glance.h"
 #include "rules/ids.h"
 #include "rules/order.h"
 #include "rules/plane.h"
@@ -258,6 +259,7 @@ struct GameState {
     InlineVector<Shelf, most_planes> shelves;  // by plane
     InlineVector<Target, most_targets> targets;
     InlineVector<FallingBombs, most_bombs> bombs;  // in the air, in the order in which they were dropped
+    Glances glances;                               // what players remember of planes they looked at
 
     [[nodiscard]] const Plane& plane(PlaneId id) const { return planes[id.index()]; }
     [[nodiscard]] const Shelf& shelf(PlaneId id) const { return shelves[id.index()]; }
@@ -284,7 +286,7 @@ struct GameState {
 template <class A>
 void describe(A& is, Held<A, GameState>& state) {
     auto& [turn, phase, sides, seats, ask, step, outcome, awaiting, table, sky, fulfilled, piles, toll, sealed, planes,
-           shelves, targets, bombs] = state;
+           shelves, targets, bombs, glances] = state;
     is("turn", turn);
     is("phase", phase);
     is("sides", sides, {.below = most_sides + 1});
@@ -303,6 +305,7 @@ void describe(A& is, Held<A, GameState>& state) {
     is("shelves", shelves);
     is.further("targets", targets, {});
     is.further("bombs", bombs, {});
+    is.further("glances", glances, {}, {.eyes = Eyes::owner, .marked = false});
 }
 
 // The sealed answer of a kind that a plane has given and that was not opened yet, in a state or as a viewer knows it.

@@ -22,12 +22,13 @@ public:
     explicit HashWriter(Hasher& hasher) : hasher_(hasher) {}
 
     template <class Field>
-    void operator()(std::string_view name, const Field& field, const How& = {}) {
-        further(name, field, Field{});
+    void operator()(std::string_view name, const Field& field, const How& how = {}) {
+        further(name, field, Field{}, how);
     }
     template <class Field>
-    void further(std::string_view name, const Field& field, const std::type_identity_t<Field>& usual, const How& = {}) {
-        if (field == usual) return;
+    void further(std::string_view name, const Field& field, const std::type_identity_t<Field>& usual,
+                 const How& how = {}) {
+        if (!how.marked || field == usual) return;
         hasher_.add(number_of(name));
         add(field);
     }

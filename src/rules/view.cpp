@@ -26,6 +26,9 @@ PlaneView plane_view(const Ruleset& rules, const GameState& state, PlaneId id, V
     seen.looming = plane.chooser != no_plane && is_for_opponents(state.ask);
     const Question& question = rules.question(state.ask);
     if (seen.own && state.awaiting.has(id) && question.tokens != nullptr) seen.asked_about = question.tokens(state, id);
+    for (const Glance& glance : state.glances) {
+        if (viewer.seat == glance.seat && glance.target == id) seen.glance = glance;
+    }
     Redactor redactor(rules, seen.own);
     describe(redactor, static_cast<Plane&>(seen));
     describe(redactor, seen.shelf);

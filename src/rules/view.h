@@ -56,6 +56,7 @@ struct PlaneView : Plane {
     Shelf shelf;
     std::optional<Order> answer;          // of the viewer to the open question, sealed
     std::vector<KnownToken> asked_about;  // the damage cards that its open question is about, for its owner
+    std::optional<Glance> glance;         // what the viewer has seen of it when he looked
     bool operator==(const PlaneView&) const = default;
 };
 template <class A>
@@ -73,6 +74,7 @@ void describe(A& is, Held<A, PlaneView>& seen) {
     is.further("home", seen.home, false);
     is.further("shown", shown, {}, owners);
     is.further("answer", seen.answer, std::nullopt);
+    is.further("glance", seen.glance, std::nullopt);
 }
 
 // A target as far as a viewer knows it.

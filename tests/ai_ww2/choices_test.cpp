@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "ai/harm.h"
 #include "ai/volley.h"
 #include "ai_ww2/ww2_match.h"
 
@@ -69,6 +70,42 @@ TEST_CASE("W2-ACE-SNIPE-01: a sniper gives the worse token") {
     CHECK(given(token("C", 2), token("C", 8)) == 2);
     CHECK(given(token("C", 0, Symbol::explosion), token("C", 10)) == 1);
     CHECK(given(token("A", 1), token("A", 1, Symbol::fire)) == 2);
+}
+
+TEST_CASE(
+    "W2-ACE-EYE-01: the eye looks where there is much that nobody knows, and does not look again at what it saw") {
+    const Ruleset rules = ww2_rules_with({"aces"});
+    const auto looked_at = [&](int cards, std::optional<int> seen) {
+        View view = duel_seen(rules, 150);
+        PlaneView& enemy = view.planes[1];
+        enemy.cards_taken = static_cast<std::uint16_t>(cards);
+        if (seen) enemy.glance = Glance{SeatId{0}, PlaneId{1}, 1, static_cast<std::uint16_t>(*seen), 2, {}};
+        return chosen(rules, view, std::vector<LookAt>{{PlaneId{0}, no_plane}, {PlaneId{0}, PlaneId{1}}}).target;
+    };
+    CHECK(looked_at(0, std::nullopt) == no_plane);
+    CHECK(looked_at(4, std::nullopt) == PlaneId{1});
+    CHECK(looked_at(4, 4) == no_plane);
+    CHECK(looked_at(8, 4) == PlaneId{1});
+    // Friends know their own damage.
+    View view = duel_seen(rules, 150);
+    view.planes[1].side = SideId{0};
+    view.planes[1].cards_taken = 6;
+    CHECK(chosen(rules, view, std::vector<LookAt>{{PlaneId{0}, no_plane}, {PlaneId{0}, PlaneId{1}}}).target ==
+          no_plane);
+}
+
+TEST_CASE("W2-ACE-EYE-01: what was seen is counted as it is, and the rest guessed") {
+    const Ruleset rules = ww2_rules_with({"aces"});
+    View view = duel_seen(rules, 150);
+    PlaneView& enemy = view.planes[1];
+    const int life = ww2().model(enemy.model).damage_points;
+    enemy.cards_taken = 3;
+    enemy.glance = Glance{SeatId{0}, PlaneId{1}, 1, 3, 9, {}};
+    CHECK(points_left(rules, enemy) == life - 9);
+    enemy.cards_taken = 4;
+    CHECK(points_left(rules, enemy) < life - 9);
+    enemy.glance = std::nullopt;
+    CHECK(points_left(rules, enemy) > life - 9);  // four tokens of about two points
 }
 
 TEST_CASE("W2-ACE-AIM-01, W2-ACE-SNIPE-01: skills are called with a shot where they add to it") {

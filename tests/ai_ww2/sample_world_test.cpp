@@ -81,6 +81,24 @@ TEST_CASE("W2-PLAN-01, W2-DMG-01: a sampled world looks to its viewer as the gam
     }
 }
 
+TEST_CASE("W2-ACE-EYE-01: in a sampled world a plane has the tokens that its viewer saw") {
+    int glances = 0;
+    each_question(40, 6, [&](const Ruleset& rules, const GameState& state) {
+        for (const Glance& glance : state.glances) {
+            Rng rng({state.turn, state.phase}, 6);
+            const GameState sampled = sample_world(rules, view(rules, state, Viewer{glance.seat}), rng);
+            const Plane& plane = sampled.plane(glance.target);
+            if (sampled.plane(glance.target).seat == glance.seat) continue;
+            REQUIRE(plane.damage >= glance.damage);
+            for (std::size_t face = 0; face < most_faces; ++face)
+                REQUIRE(sampled.shelf(glance.target).held[face] >= glance.held[face]);
+            if (glance.cards == plane.cards_taken) REQUIRE(plane.damage == state.plane(glance.target).damage);
+            if (glance.cards > 0) ++glances;
+        }
+    });
+    CHECK(glances > 20);
+}
+
 TEST_CASE("W2-PLAN-01, W2-PLAN-02: consoles of a sampled world are filled as far as they are, with cards that fit") {
     int cards = 0;
     each_question(12, 4, [&](const Ruleset& rules, const GameState& state) {

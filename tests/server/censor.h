@@ -65,7 +65,9 @@ private:
                     // What one has chosen for an enemy is one's own secret.
                     const bool choice = field == "answer" && !own_.empty() &&
                                         (content.is_null() || content.value("kind", "swerve") == "swerve");
-                    CHECK_MESSAGE((known_.of_plane.contains(field) || choice), plane << " " << field);
+                    // W2-ACE-EYE-01: so is what one's own ace saw.
+                    const bool seen = field == "glance" && looked_at_.contains(plane);
+                    CHECK_MESSAGE((known_.of_plane.contains(field) || choice || seen), plane << " " << field);
                     if (field != "guns") continue;
                     for (const auto& [gun, parts] : content.items()) {
                         for (const auto& [part, value_of_part] : parts.items())
@@ -86,9 +88,10 @@ private:
     }
     void read_events(const Json& events) {
         for (const Json& event : events) {
-            read_view(event["patch"]);
             const std::string kind = event["event"];
             const bool about_own = event.contains("plane") && own_.contains(event["plane"].get<std::string>());
+            if (kind == "looked" && about_own) looked_at_.insert(event["target"].get<std::string>());
+            read_view(event["patch"]);
             if (known_.secret_events.contains(kind)) {
                 CHECK_MESSAGE(about_own, kind);
                 continue;
@@ -129,6 +132,7 @@ private:
 
     const PublicThings& known_;
     std::set<std::string> own_;
+    std::set<std::string> looked_at_;  // by his own aces
     std::vector<std::string> forbidden_;
     std::set<int> for_end_;
     std::vector<std::string> until_end_;

@@ -140,6 +140,11 @@ inline GameState other_world(const Ruleset& rules, const GameState& state, Viewe
         const bool open = state.ask == Ask::agree && std::holds_alternative<ProposeFloor>(order);
         if (open || viewer.seat == state.seat_due(plane_of(order))) other.sealed.push_back(order);
     }
+    // What others remember is theirs.
+    other.glances.clear();
+    for (const Glance& glance : state.glances) {
+        if (viewer.seat == glance.seat) other.glances.push_back(glance);
+    }
     return other;
 }
 

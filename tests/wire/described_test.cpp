@@ -99,6 +99,7 @@ std::string all_descriptions() {
     list_part<BombGroup>(lister, "group of bombs");
     list_part<FallingBombs>(lister, "bombs in the air");
     list_part<Load>(lister, "load");
+    list_part<Glance>(lister, "glance");
     DamageDrawn strafed;
     strafed.plane = target_at(0);
     list_part(lister, "drawn, for a target", strafed);

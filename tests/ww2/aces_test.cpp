@@ -195,6 +195,14 @@ void each_is_found(const Ruleset& rules, const GameState& good, const std::vecto
     }
 }
 
+// Red fires at blue and looks at it then.
+std::optional<Order> fire_and_look(const GameState& state, PlaneId plane) {
+    if (state.turn != 1) return std::nullopt;
+    if (state.ask == Ask::fire && plane == red) return fires();
+    if (state.step.name == StepName::look_after_fire) return LookAt{plane, blue};
+    return std::nullopt;
+}
+
 }  // namespace
 
 TEST_CASE("W2-ACE-SNIPE-01: what a sniper saw and gave is known to him, and what was given to its owner") {
@@ -243,19 +251,73 @@ TEST_CASE("W2-ACE-EVADE-01: before he has chosen nothing of his tokens shows its
 TEST_CASE("W2-ACE-EYE-01: that he looked is seen by all, what he saw by him alone") {
     const Ruleset rules = rules_with({"aces"});
     const Setup setup = chase({Skill::technical_eye}, {});
-    const Script script = [](const GameState& state, PlaneId plane) -> std::optional<Order> {
-        if (state.turn != 1) return std::nullopt;
-        if (state.ask == Ask::fire && plane == red) return fires();
-        if (state.step.name == StepName::look_after_fire) return LookAt{plane, blue};
-        return std::nullopt;
-    };
     World one(rules, setup, {{"A", {"0"}}, {"C", {"3", "0"}}});
     World other(rules, setup, {{"A", {"1"}}, {"C", {"0", "5"}}});
-    one.play(script);
-    other.play(script);
+    one.play(&fire_and_look);
+    other.play(&fire_and_look);
     look_the_same(one, other, {spectator, of_green});
     look_different(one, other, of_red);
     look_different(one, other, of_blue);
+}
+
+TEST_CASE("W2-ACE-EYE-01: he who looked remembers it, and nobody else") {
+    const Ruleset rules = rules_with({"aces"});
+    World world(rules, chase({Skill::technical_eye}, {}), {{"A", {"1"}}, {"C", {"3", "0"}}});
+    world.play(&fire_and_look);
+    const auto remembered = [&](Viewer viewer, PlaneId plane) {
+        return view(rules, world.state, viewer).planes[plane.index()].glance;
+    };
+    const auto glance = remembered(of_red, blue);
+    REQUIRE(glance);
+    CHECK(glance->turn == 1);
+    CHECK(glance->cards == 3);
+    CHECK(glance->damage == 4);
+    CHECK(glance->held == world.state.shelf(blue).held);
+    for (const Viewer& viewer : {spectator, of_blue, of_green}) CHECK_FALSE(remembered(viewer, blue));
+    for (const PlaneId plane : {red, green}) CHECK_FALSE(remembered(of_red, plane));
+
+    SUBCASE("until all tokens are shuffled: then the points alone are left") {
+        evolve(world.state, DecksReshuffled{});
+        CHECK(remembered(of_red, blue)->damage == 4);
+        CHECK(remembered(of_red, blue)->held == decltype(glance->held){});
+    }
+    SUBCASE("and no longer than the plane is in the game") {
+        evolve(world.state, Eliminated{blue, Status::left});
+        CHECK_FALSE(remembered(of_red, blue));
+    }
+    SUBCASE("a second look takes the place of the first") {
+        evolve(world.state, Looked{red, blue, {}, 5});
+        CHECK(remembered(of_red, blue)->damage == 5);
+        CHECK(world.state.glances.size() == 1);
+    }
+    SUBCASE("and where there are too many, the oldest is forgotten") {
+        for (std::size_t i = 1; i < most_glances; ++i)
+            remember(world.state, {SeatId{0}, id_at<PlaneId>(i + 2), 1, 0, 0, {}});
+        CHECK(remembered(of_red, blue));
+        remember(world.state, {SeatId{0}, red, 1, 0, 0, {}});
+        CHECK_FALSE(remembered(of_red, blue));
+        CHECK(remembered(of_red, red));
+    }
+    SUBCASE("the mark of a replay does not count it") {
+        const std::uint64_t mark = hash_of(world.state);
+        world.state.glances.clear();
+        CHECK(hash_of(world.state) == mark);
+    }
+}
+
+TEST_CASE("W2-ACE-EYE-01: the gate takes what was seen, and nothing made up") {
+    const Ruleset rules = rules_with({"aces"});
+    World world(rules, chase({Skill::technical_eye}, {}), {{"A", {"1"}}, {"C", {"3", "0"}}});
+    world.play(&fire_and_look);
+    const std::string unseen = "cannot have seen";
+    each_is_found(rules, world.state,
+                  {{unseen, [](GameState& s) { s.glances[0].damage = 5; }},
+                   {unseen, [](GameState& s) { s.glances[0].cards = 4; }},
+                   {unseen, [](GameState& s) { s.glances[0].turn = 9; }},
+                   {unseen, [](GameState& s) { ++s.glances[0].held[0]; }},
+                   {unseen, [](GameState& s) { s.glances.push_back(s.glances[0]); }},
+                   {"the state speaks of something", [](GameState& s) { s.glances[0].target = PlaneId{9}; }},
+                   {"the state speaks of something", [](GameState& s) { s.glances[0].seat = SeatId{9}; }}});
 }
 
 TEST_CASE("W2-ACE-SNIPE-01, W2-ACE-EVADE-01: who chooses is told the tokens he chooses from") {

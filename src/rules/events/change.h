@@ -50,6 +50,22 @@ void take_back(GameState& state, Holder& holder, FaceRange faces) {
     }
 }
 
+template <class Forgotten>
+void forget_glances(GameState& state, Forgotten forgotten) {
+    if (state.glances.empty()) return;
+    Glances kept;
+    for (const Glance& glance : state.glances) {
+        if (!forgotten(glance)) kept.push_back(glance);
+    }
+    state.glances = kept;
+}
+// A new glance at a plane takes the place of the last one.
+inline void remember(GameState& state, const Glance& glance) {
+    forget_glances(state, [&](const Glance& old) { return old.seat == glance.seat && old.target == glance.target; });
+    if (state.glances.full()) forget_glances(state, [&](const Glance& old) { return &old == state.glances.begin(); });
+    state.glances.push_back(glance);
+}
+
 // Most moments leave nothing to clear.
 inline void clear_toll(GameState& state) {
     if (!state.toll.empty()) state.toll = {};

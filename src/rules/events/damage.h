@@ -52,6 +52,7 @@ struct DecksReshuffled {
     static void evolve(GameState& state, const DecksReshuffled&) {
         for (Shelf& shelf : state.shelves) take_back(state, shelf, {0, most_faces});
         for (Target& target : state.targets) take_back(state, target, {0, most_faces});
+        for (Glance& glance : state.glances) glance.held = {};
     }
     bool operator==(const DecksReshuffled&) const = default;
 };
@@ -77,6 +78,7 @@ struct Eliminated {
         plane.tailing = plane.chooser = no_plane;
         plane.shown = plane.shown_flown = no_card;
         drop_sealed(state, [&](const Order& order) { return plane_of(order) == event.plane; });
+        forget_glances(state, [&](const Glance& glance) { return glance.target == event.plane; });
     }
     bool operator==(const Eliminated&) const = default;
 };

@@ -126,7 +126,11 @@ struct Looked {
     PlaneId target;
     std::array<std::uint8_t, most_faces> held{};
     std::uint16_t damage = 0;
-    static void evolve(GameState& state, const Looked& event) { open_sealed<LookAt>(state, event.plane); }
+    static void evolve(GameState& state, const Looked& event) {
+        const std::uint16_t cards = state.plane(event.target).cards_taken;
+        remember(state, {state.seat_of(event.plane), event.target, state.turn, cards, event.damage, event.held});
+        open_sealed<LookAt>(state, event.plane);
+    }
     bool operator==(const Looked&) const = default;
 };
 template <class A>

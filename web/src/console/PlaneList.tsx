@@ -2,13 +2,14 @@
 import { useMemo } from "preact/hooks";
 
 import { CardArt, DamageCardArt, DamageTokenArt, FuelGaugeArt, RepeatCardArt, SpeedMarkerArt } from "../art";
-import type { PlaneView, SeatInfo } from "../protocol";
+import type { Glance, PlaneView, SeatInfo } from "../protocol";
 import { pilotOf, sideName } from "../state/names";
 import type { Session } from "../state/session";
 import { isAway } from "../state/presence";
 import { selected } from "../state/display";
 import { hasOption } from "../state/options";
 import { isInGame, speedOf } from "../state/inGame";
+import { glanceWords } from "../pieces/hits";
 import { cardOf, whoIsWho, type Who } from "../pieces/who";
 import { ofQuestion } from "../text/question";
 import { say } from "../text/say";
@@ -102,6 +103,7 @@ function Row({ session, who, plane }: { session: Session; who: Who; plane: Plane
       {!out && dawn && <OwnConsole session={session} who={who} plane={plane} />}
       {!out && <NoteList notes={secretNotes(plane, dawn)} label={say("notes.secret", { plane: who.id })} />}
       {!out && plane.held && <Held held={plane.held} idle={session.table.value.idle_symbols ?? []} tokens={dawn} />}
+      {!out && plane.glance && plane.damage === undefined && <Glanced glance={plane.glance} idle={session.table.value.idle_symbols ?? []} />}
     </li>
   );
 }
@@ -149,6 +151,16 @@ function OwnConsole({ session, who, plane }: { session: Session; who: Who; plane
         );
       })}
     </ul>
+  );
+}
+
+// What the viewer's own ace saw of it, and when: it may have taken more since.
+function Glanced({ glance, idle }: { glance: Glance; idle: readonly string[] }) {
+  return (
+    <div class="planes-glance">
+      <span>{glanceWords(glance)}</span>
+      {glance.held && <Held held={glance.held} idle={idle} tokens />}
+    </div>
   );
 }
 

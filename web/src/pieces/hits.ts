@@ -1,5 +1,6 @@
 // What a hit does to a plane for a while, as its owner sees it.
-import type { PlaneView } from "../protocol";
+import type { Glance, PlaneView } from "../protocol";
+import { say } from "../text/say";
 
 export type RudderJam = "now" | "next"; // binds this turn's plan, or the next one
 
@@ -11,4 +12,9 @@ export function rudderJam(plane: PlaneView, side: "left" | "right"): RudderJam |
 // No aim and no sight of another's card.
 export function justHit(plane: PlaneView | undefined): boolean {
   return plane?.disrupted === true || plane?.blinded === true;
+}
+
+// What the viewer's ace saw of another plane: it may have taken more since.
+export function glanceWords(glance: Glance): string {
+  return say("planes.glance", { turn: glance.turn, n: glance.damage });
 }

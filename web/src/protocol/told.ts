@@ -257,6 +257,7 @@ export interface PlaneView {
   home?: boolean;
   shown?: ShownCard; // The owner's alone.
   answer?: Answer;
+  glance?: Glance;
 }
 
 export type Status =
@@ -328,6 +329,13 @@ export interface ShownCard {
 }
 
 export type Verdict = "as-placed" | "replaced" | "out-of-control" | "not-flown";
+
+export interface Glance {
+  turn: number;
+  cards: number;
+  damage: number;
+  held?: Record<string, Record<string, number>>;
+}
 
 export type Prompt = ChoicePrompt | PlanPrompt | FirePrompt | TaxiPrompt;
 

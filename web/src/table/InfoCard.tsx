@@ -15,6 +15,7 @@ import { standingOf } from "../pieces/aloft";
 import { reachOf } from "./Arcs";
 import { insets, selected } from "../state/display";
 import { distance, onSheet } from "../pieces/geometry";
+import { glanceWords } from "../pieces/hits";
 import { centimetres } from "../pieces/lengths";
 import { cornersOf, gunWhys, nearestOn, rulingsOf } from "./refusals";
 import type { Stage } from "./stage";
@@ -65,6 +66,7 @@ export function InfoCard({ session, stage }: { session: Session; stage: Stage })
         <dd>
           {say(session.catalog.system === "ww2" ? "planes.tokens" : "table.label.cards", { n: plane.cards })}
           {plane.damage !== undefined && `, ${say("table.info.points", { damage: plane.damage, most: who.kind.damage_points })}`}
+          {plane.glance && plane.damage === undefined && `, ${glanceWords(plane.glance)}`}
         </dd>
         {who.kind.guns.map((gun) => [
           <dt key={`${gun.gun} t`}>{say("table.info.gun", { gun: say(`gun.${gun.gun}`) })}</dt>,
