@@ -22,13 +22,13 @@ export function BombCard({ width, length, counters = 0, groups = 1, heading = 0 
   const bombs: readonly Point[] = groups > 1 ? [[-7, -12], [7, -5], [-7, 5], [7, 12]] : [[-5.5, -7], [5.5, 7]];
   return (
     <g class="art-bombs" pointer-events="none">
-      <rect x={n(-right)} y={n(-bottom)} width={n(width)} height={n(length)} rx="2.4" fill="#17130b" fill-opacity="0.2" stroke="#17130b" stroke-opacity="0.75" stroke-width="0.8" stroke-dasharray="4 2.6" />
+      <rect x={n(-right)} y={n(-bottom)} width={n(width)} height={n(length)} rx="2.4" fill="#17130b" fill-opacity="0.34" stroke="#17130b" stroke-opacity="0.85" stroke-width="0.9" stroke-dasharray="4 2.6" />
       <path d={`M${n(-right)} ${n(-bottom + 8)}V${n(-bottom)}h8M${n(right - 8)} ${n(-bottom)}h8v8M${n(right)} ${n(bottom - 8)}v8h-8M${n(-right + 8)} ${n(bottom)}h-8v-8`} fill="none" stroke="#8e2a20" stroke-width="1.4" stroke-linecap="round" />
       <path d={`M0 ${n(-bottom + 3)}V-5M0 5V${n(bottom - 3)}M${n(-right + 3)} 0H-5M5 0H${n(right - 3)}`} stroke="#8e2a20" stroke-opacity="0.55" stroke-width="0.5" />
       {bombs.map(([x, y]) => (
         <g key={`${x} ${y}`} transform={`translate(${n(x)} ${n(y)}) scale(${n(small)})`}><BombFromAbove /></g>
       ))}
-      {counters > 0 ? <g transform={`rotate(${n(-heading)})`}><FallCounter n={counters} size={13} /></g> : null}
+      {counters > 0 ? <g transform={`rotate(${n(-heading)})`}><FallCounter n={counters} size={18} /></g> : null}
     </g>
   );
 }

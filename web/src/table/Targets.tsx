@@ -1,12 +1,14 @@
 // What lies on the ground under the planes: targets, and the shadows of bombs that are on their way to them.
-import { BombCard, sideIndex, sideMark, TargetArt } from "../art";
+import { BombCard, BombSign, sideIndex, sideMark, TargetArt } from "../art";
 import { onSheet } from "../pieces/geometry";
 import type { Pose } from "../protocol";
 import type { Session } from "../state/session";
+import { say } from "../text/say";
 import { Pin } from "./Pin";
 import type { Stage } from "./stage";
 
-// Their names keep their size, however small the map is, and lie on whatever flies over them.
+// Their names keep their size, however small the map is, and lie on whatever flies over them; so does the count of turns
+// that bombs still fall, since whoever dropped them mostly follows them with his next card.
 export function TargetNames({ session, stage }: { session: Session; stage: Stage }) {
   const view = session.view.value;
   const base = session.catalog.models[0]?.base;
@@ -18,6 +20,16 @@ export function TargetNames({ session, stage }: { session: Session; stage: Stage
         const turn = (heading * Math.PI) / 180;
         const below = (Math.abs(Math.cos(turn)) * base.length + Math.abs(Math.sin(turn)) * base.width) / 2;
         return <Pin key={id} at={[at[0], at[1] + below]} aside={[0, 0.5]} class={`table-target-name${target.silenced ? " table-target-silenced" : ""}`}>{id}</Pin>;
+      })}
+      {(view.bombs ?? []).map((bombs, index) => {
+        const words = say("targets.falling", { plane: bombs.plane, n: bombs.counters });
+        return (
+          <Pin key={`bombs ${index}`} at={onSheet(bombs, stage.sheet.height).at} aside={[-2.2, -1.4]} class="table-bombs-count">
+            <span role="img" aria-label={words} title={words}>
+              <svg viewBox="-9 -9 18 18" width="15" height="15" aria-hidden="true"><BombSign ink="currentColor" /></svg>↓{bombs.counters}
+            </span>
+          </Pin>
+        );
       })}
     </>
   );
@@ -38,7 +50,7 @@ export function TargetLayer({ session, stage }: { session: Session; stage: Stage
       {Object.entries(view.targets ?? {}).map(([id, target]) => {
         const { heading, transform } = put(target);
         return (
-          <g key={id} data-target={id} transform={transform}>
+          <g key={id} data-target={id} data-photographed={photographed.has(id) || undefined} transform={transform}>
             <TargetArt
               kind={target.kind} side={sideMark(sideIndex(sides, target.side))} width={base.width} length={base.length} seed={id} heading={heading}
               silenced={target.silenced ?? false} dummy={target.dummy ?? false} photographed={photographed.has(id)} damage={target.damage}
@@ -48,7 +60,7 @@ export function TargetLayer({ session, stage }: { session: Session; stage: Stage
       })}
       {(view.bombs ?? []).map((bombs, index) => {
         const { heading, transform } = put(bombs);
-        return <g key={index} transform={transform}><BombCard width={base.width} length={base.length} counters={bombs.counters} heading={heading} /></g>;
+        return <g key={index} data-bombs={bombs.counters} transform={transform}><BombCard width={base.width} length={base.length} counters={bombs.counters} heading={heading} /></g>;
       })}
     </g>
   );

@@ -244,6 +244,40 @@ test("bombs are announced, fall and hit; troops are asked whom they fire at", as
   await player.leave();
 });
 
+test("bombs from a height fall with their counters, turn by turn, and a camera frames what it took (W2-BOMB-05, W2-PHOTO-01)", async () => {
+  // A slow straight of these decks takes a card 95.1 mm on: the Spitfire to 245.1, its bombs to 340.2, 435.3 and 530.4. With
+  // the camera the Hurricane flies at level 3 over the works.
+  const targets = [{ id: "bridge", side: "axis", at: [450, 530], heading: 0 }, { id: "works", side: "axis", at: [300, 250], heading: 0 }];
+  const game = dawn(["altitude"], [
+    spitfire({ at: [450, 150], heading: 0, altitude: 4, bombs: [6] }),
+    { id: "Hurricane", model: "hurricane-mk1", side: "allied", seat: "allied", at: [300, 150], heading: 0, altitude: 3, camera: true },
+    messerschmitt({ at: [750, 750], heading: 180, altitude: 4 }),
+  ], { targets });
+  const { player, page, game: id, keys } = await tableFor(browser, server, game);
+  const bothPlan = async (card) => {
+    await place(page, card, "low");
+    await place(page, card, "low");
+  };
+  await bothPlan(1);
+  await bothPlan(7);
+  await page.getByRole("button", { name: /^Drop/ }).first().waitFor();
+  await page.keyboard.press("1");
+  const placed = await happened(server, id, "bombs-placed", (event) => event.plane === "Spitfire", keys.allied);
+  assert.equal(placed.counters, 2, "from level 4 two counters");
+  await page.locator("[data-bombs='2']").waitFor();
+  await look(player, "dawn-bombs-falling");
+  await happened(server, id, "photographed", (event) => event.plane === "Hurricane" && event.target === "works");
+  await page.locator("[data-target=works][data-photographed]").waitFor();
+  await bothPlan(1);
+  await page.locator("[data-bombs='1']").waitFor();
+  await bothPlan(2);
+  const fell = await happened(server, id, "bombs-fell", () => true);
+  assert.deepEqual(fell.hits, { bridge: "full" });
+  assert.equal(await page.locator("[data-bombs]").count(), 0);
+  await look(player, "dawn-bombs-fell");
+  await player.leave();
+});
+
 test("on the ground without a card a plane may taxi, or no card is planned (W2-LAND-02)", async () => {
   const field = { at: [450, 200], size: [120, 300], heading: 0 };
   const { player, page, game, keys } = await tableFor(browser, server,
