@@ -1,5 +1,5 @@
 // The editor: the table on the left, the sheets on the right (below it on a phone), what is to be done above.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import { ApiError, catalog as fetchCatalog, options as fetchOptions, scenarios as fetchScenarios } from "../net/api";
 import type { Catalog, OptionInfo } from "../protocol";
@@ -33,7 +33,10 @@ export function EditorScreen() {
   const [page, setPage] = useState<"opening" | "start" | "desk">("opening");
   const [notice, setNotice] = useState<string | null>(null);
   const linked = linkedScenario.value;
+  const came = useRef(false);
   useEffect(() => {
+    if (came.current && linked === null) return; // it was just opened
+    came.current = true;
     void firstPage().then(({ page: first, trouble }) => {
       setNotice(trouble ?? null);
       setPage(first);

@@ -10,7 +10,7 @@ import { listOf, sideName } from "../state/names";
 import { allSkills } from "../state/skills";
 import { warOf } from "../state/wars";
 import { language, say } from "../text/say";
-import { useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { choose } from "./EditorTable";
 import { act, chosen, draft } from "./desk";
 import { addField, addPlane, addTarget, copyThing, place, put, removeThing, renameThing, replaceThing, sidesOfDraft, thingsOf, turned, type Thing } from "./draft";
@@ -206,11 +206,12 @@ function Skills({ plane, rules, list, onChange }: Omit<KeyFieldProps, "of" | "ma
 function Bombs({ plane, onChange }: Pick<KeyFieldProps, "plane" | "onChange">) {
   const [typed, setTyped] = useState<string | null>(null);
   const wrong = typed !== null && readBombs(typed) === null;
+  const id = useId();
   return (
-    <label class="editor-text">
-      <span class="field-label">{say("editor.key.bombs")}</span>
+    <div class="editor-text">
+      <label class="field-label" for={id}>{say("editor.key.bombs")}</label>
       <input
-        type="text" value={typed ?? bombsText(plane.bombs)} aria-invalid={wrong} maxLength={80}
+        id={id} aria-describedby={`${id}-hint`} type="text" value={typed ?? bombsText(plane.bombs)} aria-invalid={wrong} maxLength={80}
         onInput={(event) => {
           const text = event.currentTarget.value;
           setTyped(text);
@@ -219,8 +220,8 @@ function Bombs({ plane, onChange }: Pick<KeyFieldProps, "plane" | "onChange">) {
         }}
         onBlur={() => setTyped(null)}
       />
-      <span class={wrong ? "field-error" : "field-hint"}>{say("editor.bombs.hint")}</span>
-    </label>
+      <span id={`${id}-hint`} class={wrong ? "field-error" : "field-hint"}>{say("editor.bombs.hint")}</span>
+    </div>
   );
 }
 

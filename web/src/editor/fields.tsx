@@ -1,6 +1,6 @@
 // The small parts of every sheet: a number that can be typed, a choice, a yes or no.
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 
 import { say } from "../text/say";
 import { letGo } from "./desk";
@@ -19,11 +19,12 @@ interface NumberFieldProps {
 // What is typed stays as it is typed until it is left; only a number within its bounds goes into the document.
 export function NumberField({ label, value, min, max, step = 1, optional, hint, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const id = useId();
   return (
-    <label class="editor-number">
-      <span class="field-label">{label}</span>
+    <div class="editor-number">
+      <label class="field-label" for={id}>{label}</label>
       <input
-        type="number" min={min} max={max} step={step === 1 ? 1 : "any"} required={!optional} value={typed ?? (value === undefined ? "" : String(value))}
+        id={id} aria-describedby={hint ? `${id}-hint` : undefined} type="number" min={min} max={max} step={step === 1 ? 1 : "any"} required={!optional} value={typed ?? (value === undefined ? "" : String(value))}
         {...(optional ? { placeholder: "–" } : {})}
         onInput={(event) => {
           const { value: text, valueAsNumber: number } = event.currentTarget;
@@ -36,8 +37,8 @@ export function NumberField({ label, value, min, max, step = 1, optional, hint, 
           letGo();
         }}
       />
-      {hint && <span class="field-hint">{hint}</span>}
-    </label>
+      {hint && <span id={`${id}-hint`} class="field-hint">{hint}</span>}
+    </div>
   );
 }
 
@@ -52,15 +53,16 @@ interface TextFieldProps {
 }
 
 export function TextField({ label, value, maxLength = 40, area, lang, hint, onChange }: TextFieldProps) {
-  const shared = { value, maxLength, lang, onBlur: letGo };
+  const id = useId();
+  const shared = { id, "aria-describedby": hint ? `${id}-hint` : undefined, value, maxLength, lang, onBlur: letGo };
   return (
-    <label class="editor-text">
-      <span class="field-label">{label}</span>
+    <div class="editor-text">
+      <label class="field-label" for={id}>{label}</label>
       {area
         ? <textarea rows={5} {...shared} onInput={(event) => onChange(event.currentTarget.value)} />
         : <input type="text" {...shared} onInput={(event) => onChange(event.currentTarget.value)} />}
-      {hint && <span class="field-hint">{hint}</span>}
-    </label>
+      {hint && <span id={`${id}-hint`} class="field-hint">{hint}</span>}
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ async function addPlane(page, side, model) {
   await tab(page, "Planes").click();
   const group = page.getByRole("group", { name: "Add a plane" });
   await group.getByLabel("Side").selectOption({ label: side });
-  await group.getByLabel("Plane", { exact: true }).selectOption({ label: model });
+  await group.getByRole("combobox", { name: "Plane" }).selectOption({ label: model });
   await group.getByRole("button", { name: "Add" }).click();
 }
 async function serious(page) {
@@ -91,12 +91,12 @@ test("by mouse: from an empty table to a test flight and back", async () => {
   await page.locator("[data-option=altitude] input").check();
   await tab(page, "Mission").click();
   await page.getByLabel("Last turn").fill("12");
-  await page.getByLabel("Piece", { exact: true }).selectOption("hunt");
+  await page.getByRole("combobox", { name: "Piece" }).selectOption("hunt");
   await page.getByRole("group", { name: "Add a piece" }).getByRole("button", { name: "Add" }).click();
-  await page.locator(".editor-piece").getByLabel("Plane").selectOption("Dr.I");
+  await page.locator(".editor-piece").getByRole("combobox", { name: "Plane" }).selectOption("Dr.I");
   await status(page).getByText("1 doubt").waitFor(); // the others can get no points
   await page.locator(".editor-doubt").first().getByText("Central Powers cannot win").waitFor();
-  await page.getByLabel("Piece", { exact: true }).selectOption("losses");
+  await page.getByRole("combobox", { name: "Piece" }).selectOption("losses");
   await page.getByRole("group", { name: "Add a piece" }).getByRole("button", { name: "Add" }).click();
   await tab(page, "Briefing").click();
   await page.getByLabel("Title").fill("Dawn over the canal");
@@ -169,7 +169,8 @@ test("by keyboard alone: planes, their places, a test flight", async () => {
   await thing(page, "plane-1").waitFor();
   await tabTo(/Test-fly/);
   await press("Enter");
-  await page.locator(".console-hand, [data-pile], [data-open]").first().waitFor();
+  await page.getByRole("link", { name: "Back to the editor" }).waitFor();
+  assert.equal((await table(server, player.game())).planes.length, 2);
   await tabTo(/Back to the editor/);
   await press("Enter");
   await thing(page, "plane-1").waitFor();
