@@ -163,6 +163,17 @@ export function EditorTable({ catalog }: { catalog: Catalog }) {
           </g>
         );
       }))}
+      <g aria-hidden="true">
+        {(["target", "plane"] as const).flatMap((kind) => thingsOf(now, kind).map((each, index) => {
+          const pose = poseOf(now, { kind, index });
+          const turn = ((pose?.heading ?? 0) * Math.PI) / 180;
+          const size = sizeOf({ kind, index });
+          const below = (Math.abs(Math.cos(turn)) * size.length + Math.abs(Math.sin(turn)) * size.width) / 2;
+          return pose && (
+            <text key={`${kind} ${index}`} class="editor-thing-name" x={pose.at[0]} y={height - pose.at[1] + below + 22 * unit} font-size={19 * unit} stroke-width={5 * unit}>{"id" in each ? each.id : ""}</text>
+          );
+        }))}
+      </g>
       {selected && selectedPose && <Handle thing={selected} pose={selectedPose} reach={sizeOf(selected).length / 2 + 26 * unit} unit={unit} table={{ width, height, margin }} onGrip={drag} />}
     </svg>
   );

@@ -69,7 +69,8 @@ function AddPlane({ catalog }: { catalog: Catalog }) {
   const side = wanted.side && sides.includes(wanted.side) ? wanted.side : fewest;
   const fitting = catalog.models.filter((each) => each.sides.includes(side));
   const models = fitting.length > 0 ? fitting : catalog.models;
-  const model = models.find((each) => each.id === wanted.model) ?? models[0];
+  const mate = now.setup.planes.filter((plane) => plane.side === side).at(-1)?.model;
+  const model = models.find((each) => each.id === (wanted.model ?? mate)) ?? models.find((each) => each.id === mate) ?? models.find((each) => each.crew === 1) ?? models[0];
   return (
     <Group title={say("editor.add-plane")}>
       <div class="editor-row">

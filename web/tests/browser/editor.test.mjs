@@ -133,7 +133,7 @@ test("by keyboard alone: planes, their places, a test flight", async () => {
     for (let i = 0; i < 120; i += 1) {
       await page.keyboard.press("Tab");
       const here = await page.evaluate(() => {
-        const now = document.activeElement;
+        const now = document.activeElement === document.body ? null : document.activeElement;
         return [now?.getAttribute("data-thing"), now?.getAttribute("aria-label"), now?.textContent?.trim(), now?.closest("label")?.textContent?.trim(), now?.id].join("|");
       });
       if (what.test(here)) return;
@@ -185,7 +185,7 @@ test("what is wrong is said at its place, and leads there", async () => {
   await status(page).getByText("1 doubt").waitFor();
   await page.getByText("All planes are on one side").waitFor();
   assert.equal(await player.button("Test-fly").isDisabled(), true);
-  await addPlane(page, "Axis", "Messerschmitt Bf 109 E-3");
+  await addPlane(page, "Axis", "Messerschmitt Bf.109 E-3");
   // Two planes on one spot.
   const [first] = (await onDesk(page)).setup.planes;
   await page.getByLabel("From the left, mm").fill(String(first.at[0]));
