@@ -283,10 +283,10 @@ class ProgramTest(unittest.TestCase):
     def test_a_scenario_is_checked_and_doubted(self):
         words = {"en": "Two meet."}
         scenario = {"format": "overdive-scenario/1", "system": "ww1", "id": "own", "title": words, "briefing": words,
-                    "sides": {}, "basis": "own", "setup": {**GAME}}
+                    "sides": {}, "basis": "own", "setup": {**DUEL}}
         for key in ("orders", "draws"):
             scenario["setup"].pop(key)
-        planes = [dict(plane) for plane in GAME["planes"]]
+        planes = [dict(plane) for plane in DUEL["planes"]]
         scenario["setup"]["planes"] = planes
         result = self.run_program("check", self.write("own.json", scenario))
         self.assertEqual((result.returncode, result.stdout.count("\n")), (0, 1), result.stderr)
