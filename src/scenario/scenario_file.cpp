@@ -16,10 +16,10 @@ constexpr std::string_view scenario_format = "overdive-scenario/1";
 void check_languages(const JsonReader& texts) {
     if (!texts.is_object()) return;
     texts.only({"en", "it", "fr"});
-    for (const std::string_view language : {"en", "it", "fr"}) {
-        const auto text = texts.text(language);
-        if (text && text->empty()) texts.complain(fmt::format("the text in \"{}\" is empty", language));
-    }
+    if (texts.node().empty()) return texts.complain("a text is there in one language at least");
+    texts.each_member([&](const std::string& language, const JsonReader& text) {
+        if (text.text().value_or("-").empty()) texts.complain(fmt::format("the text in \"{}\" is empty", language));
+    });
 }
 
 void check_setup(const JsonReader& setup, const Catalog& catalog) {
@@ -52,7 +52,8 @@ Checked<std::vector<Scenario>> load_scenarios(std::span<const SourceFile> files,
             file.complain(fmt::format("\"{}\" is not the format of a scenario, \"{}\"", *format, scenario_format));
         }
         if (file.text("system").value_or("") != catalog.system) continue;
-        file.only({"format", "system", "id", "title", "briefing", "sides", "basis", "setup"});
+        file.only({"format", "system", "id", "title", "briefing", "sides", "basis", "setup", "ground"});
+        if (const auto ground = file.optional_member("ground")) (void)ground->text();
         const std::string id = file.text("id").value_or("");
         for (const std::string_view key : {"title", "briefing"}) {
             if (const auto texts = file.member(key)) check_languages(*texts);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "scenario/check_file.h"
 #include "server/answers_to.h"
 #include "server/catalog_json.h"
 #include "server/lan.h"
@@ -18,6 +19,7 @@ namespace {
 constexpr std::size_t most_small_body = 64u << 10;
 constexpr std::size_t most_replay_body = 8u << 20;
 constexpr std::size_t longest_player_name = 60;
+constexpr std::size_t most_problems_told = 100;
 constexpr std::size_t most_packed_on_loop = 64u << 10;
 
 Granted<Json> json_body(const Request& request) {
@@ -42,6 +44,29 @@ std::string shown_name(const std::string& name) {
     std::size_t end = longest_player_name;
     while (end > 0 && (static_cast<unsigned char>(shown[end]) & 0xC0) == 0x80) --end;  // not inside a letter
     return shown.substr(0, end);
+}
+
+// What is wrong with a file, what is doubtful, and where. Nothing of it is kept.
+Response check_response(const Request& request, const Systems& systems) {
+    FileCheck check;
+    if (const auto json = parse_json("file", request.body))
+        check = check_file("file", *json, request.body, catalog_lookup(systems));
+    else
+        check.problems = json.error();
+    OrderedJson answer{{"ok", check.problems.empty()}};
+    for (const Problem& problem : check.problems) {
+        if (answer.contains("problems") && answer["problems"].size() == most_problems_told) break;  // mend these first
+        OrderedJson said{{"path", path_in(problem.place)}, {"text", problem.reason}};
+        if (const std::string rule = rule_in(problem.reason); !rule.empty()) said["rule"] = rule;
+        answer["problems"].push_back(std::move(said));
+    }
+    for (const Doubt& doubt : check.doubts) {
+        OrderedJson said{{"path", doubt.place}, {"doubt", doubt.kind}, {"words", OrderedJson::object()}};
+        for (const auto& [word, text] : doubt.words) said["words"][word] = text;
+        if (doubt.rule != Rule::none) said["rule"] = name_of(doubt.rule);
+        answer["doubts"].push_back(std::move(said));
+    }
+    return json_response(200, answer);
 }
 
 // As far as can be told before it is checked.
@@ -138,6 +163,7 @@ void Api::handle_api(Request request, const Respond& respond) {
             return respond(error_response({"too-much-today", "The computer has played enough today.", {}}));
         return hall_.create(*body, request.from, reply_with(201, respond));
     }
+    if (post && request.path == "/api/check") return respond(check_response(request, house_.systems));
     if (post && request.path == "/api/replays")
         return hall_.import(std::move(request.body), request.from, request.gone, reply_with(201, respond));
     if (request.path.starts_with(games)) return handle_game(request, request.path.substr(games.size()), respond);

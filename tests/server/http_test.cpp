@@ -170,3 +170,44 @@ TEST_CASE("each system that is played has a catalogue, options and scenarios of 
     }
     CHECK(Json::parse(*site.get("/api/catalog").body)["error"]["code"] == "not-found");
 }
+
+TEST_CASE("a file is checked without being kept: W1-SET-05 is named with its place, doubts with their words") {
+    Site site;
+    const auto checked = [&](const std::string& body) {
+        const Response answer = site.post("/api/check", body);
+        CHECK(answer.status == 200);
+        return Json::parse(*answer.body);
+    };
+    Json setup = duel_setup();
+    CHECK(checked(setup.dump()) == Json{{"ok", true}});
+    setup["planes"][1]["seat"] = setup["planes"][0]["seat"];
+    const Json refused = checked(setup.dump());
+    CHECK(refused["ok"] == false);
+    CHECK(refused["problems"][0]["path"] == "/planes/1");
+    CHECK(refused["problems"][0]["rule"] == "W1-SET-05");
+    setup = duel_setup();
+    for (Json& plane : setup["planes"]) {
+        plane["at"] = {450, 450};
+        plane["heading"] = 0;
+    }
+    const Json doubted = checked(setup.dump());
+    CHECK(doubted["ok"] == true);
+    CHECK(doubted["doubts"][0]["path"] == "/planes/1");
+    CHECK(doubted["doubts"][0]["doubt"] == "overlap");
+    CHECK(doubted["doubts"][0]["words"]["other"] == setup["planes"][0]["id"]);
+    for (const char* bad :
+         {"", "{", "[]", "null", "7", "\xff", "{\"format\": {}}", "{\"format\": \"overdive-replay/2\"}",
+          "{\"format\": \"overdive-scenario/1\", \"system\": \"ww1\", \"setup\": 3}",
+          "{\"format\": \"overdive-game/1\", \"system\": \"ww3\"}"}) {
+        const Json answer = checked(bad);
+        CHECK(answer["ok"] == false);
+        CHECK_FALSE(answer["problems"].empty());
+    }
+    // Whatever is in it, the answer stays small.
+    setup = duel_setup();
+    setup["options"] = Json::array();
+    for (int i = 0; i < 9000; ++i) setup["options"].push_back(i);
+    CHECK(checked(setup.dump())["problems"].size() == 100);
+    CHECK(site.get("/api/check").status == 404);
+    CHECK(Api::most_body_bytes("POST", "/api/check") == 64u << 10);
+}

@@ -35,6 +35,24 @@ export interface FileProblem {
   reason: string;
 }
 
+// What is wrong with a file, and what is doubtful about it; places are JSON pointers.
+export interface CheckedProblem {
+  path: string;
+  text: string;
+  rule?: string;
+}
+export interface CheckedDoubt {
+  path: string;
+  doubt: string; // texts under "doubt."
+  words: Record<string, string>;
+  rule?: string;
+}
+export interface FileCheck {
+  ok: boolean;
+  problems?: CheckedProblem[];
+  doubts?: CheckedDoubt[];
+}
+
 // `code` is the server's, or "unreachable" (no answer at all), "timeout", "strange" (an answer that is no answer).
 export class ApiError extends Error {
   constructor(
@@ -114,6 +132,7 @@ export const api = {
   options: (system: string) => askJson<OptionList>(`/api/options/${encodeURIComponent(system)}`),
   scenarios: (system: string) => askJson<ScenarioList>(`/api/scenarios/${encodeURIComponent(system)}`),
   newGame: (body: NewGame) => askJson<GameMade>("/api/games", { method: "POST", body }),
+  check: (file: unknown) => askJson<FileCheck>("/api/check", { method: "POST", body: file }),
   table: (game: string, key?: string) => askJson<TableInfo>(at(game), { key }),
   takeSeat: (game: string, seat: string, body: TakeSeat) =>
     askJson<TableInfo>(`${at(game)}/seats/${encodeURIComponent(seat)}`, { method: "POST", body }),

@@ -156,6 +156,11 @@ export function Lobby() {
         </details>
         <div class="app-lobby-two">
           {server.state === "here" && server.value.lan && <LanPanel {...server.value.lan} />}
+          <section class="panel app-write">
+            <h2>{say("app.editor.write")}</h2>
+            <p class="field-hint">{say("app.editor.write.hint")}</p>
+            <Link href={paths.editor} class="button">{say("app.editor.write")}</Link>
+          </section>
           <OpenReplay />
           {flown.includes(war) && (
             <section class="panel">

@@ -7,6 +7,8 @@ import type { Catalog, OptionInfo, Scenario } from "../protocol";
 import { language, say } from "../text/say";
 import type { Way } from "./FightCard";
 import { sideName } from "../state/names";
+import { paths } from "../state/router";
+import { Link } from "./Link";
 import { warOf } from "../state/wars";
 import { RulesFold } from "./RulesChoice";
 import type { Rules } from "./rules";
@@ -155,6 +157,7 @@ function ScenarioDetails({ scenario, options, catalog, busy, disabled, trouble, 
             <span>{say("app.scenario.crew")}</span>
           </label>
         )}
+        <Link href={paths.editCopy(scenario.system, scenario.id)} class="button button-quiet app-mission-edit">{say("app.editor.copy")}</Link>
         <button type="button" class="button-quiet app-mission-close" onClick={onClose}>{say("app.close")}</button>
       </div>
     </section>

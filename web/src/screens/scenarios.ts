@@ -8,7 +8,7 @@ import { chosenOf, hasFields, hasLevels, sound } from "./options";
 import { inSetup, type Rules } from "./rules";
 
 export function inLanguage(words: Translated, language: Language): string {
-  const text = words[language] || words.en;
+  const text = words[language] || words.en || words.it || words.fr || "";
   return language === "fr" ? unbrokenText(text) : text;
 }
 
@@ -63,7 +63,7 @@ export function gameOf(scenario: Scenario, rules: Rules, list: readonly OptionIn
 
 // Over meadows where somebody lands, over the trenches elsewhere; in the World War II game where its planes fought.
 export const groundOf = (scenario: Scenario): string =>
-  scenario.system === "ww2"
+  scenario.ground !== undefined ? scenario.ground : scenario.system === "ww2"
     ? groundFor(scenario.system, scenario.setup.planes.map((plane) => plane.model), scenario.id)
     : `${scenario.setup.fields ? "fields" : "trenches"}-${scenario.id}`;
 
