@@ -1,7 +1,7 @@
 // Game files and GET /api/scenarios/ww1 (docs/formats.md).
 import type { Edge, Pose } from "./geometry";
 import type { OptionChoice } from "./options";
-import type { LandingField, PieceKind, Skill, Speed } from "./told";
+import type { LandingField, PieceKind, Skill, Speed, TargetKind } from "./told";
 
 export type Edition = "en" | "it" | "fr";
 export interface PlaneSetup extends Partial<Pose> {
@@ -23,7 +23,14 @@ export interface PlaneSetup extends Partial<Pose> {
   fuel?: number;
   speed?: Speed;
   skills?: Skill[];
+  bombs?: unknown[];
+  camera?: boolean;
   jam?: number | Record<string, number>;
+}
+export interface TargetSetup extends Pose {
+  id: string;
+  kind?: TargetKind;
+  side: string;
 }
 export interface MissionPiece {
   piece: PieceKind;
@@ -49,6 +56,7 @@ export interface GameSetup { // a game file without orders, seed and stacked car
   table: { width: number; height: number };
   planes: PlaneSetup[];
   fields?: LandingField[];
+  targets?: TargetSetup[];
   mission?: Mission;
 }
 export type Translated = Record<Edition, string>;
@@ -60,7 +68,14 @@ export interface Scenario {
   briefing: Translated;
   sides: Record<string, Translated>; // what each side must do
   basis?: string;
-  setup: GameSetup;
+  setup: GameSetup; // as chosen
+  choices?: ScenarioChoice[];
+}
+export interface ScenarioChoice { // one that is there beside the others, with the options that are
+  id: string;
+  title: Translated;
+  options: { id: string; title: Translated }[];
+  chosen: string;
 }
 export interface ScenarioList {
   scenarios: Scenario[];
