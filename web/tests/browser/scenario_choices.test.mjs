@@ -39,7 +39,7 @@ test("who attacks, what is flown and how many play is chosen, and the game is wh
   assert.equal(await place.locator("#choice-hell-from-above-players").inputValue(), "2");
   await choose(place, "hell-from-above-players", "4");
   await place.locator("#choice-hell-from-above-players option[value='4']:checked").waitFor({ state: "attached" });
-  await place.getByRole("radio", { name: /Allies/ }).check();
+  await place.getByRole("radio", { name: /F4F-3/ }).check();
   await place.getByText(as.sides.allied.en).waitFor();
   await player.shot("scenario-choices");
   await place.getByRole("button", { name: "Fly this mission" }).click();
@@ -52,7 +52,6 @@ test("who attacks, what is flown and how many play is chosen, and the game is wh
   assert.deepEqual(seen.seats.map((seat) => [seat.seat, seat.bot !== undefined]), [["Ki-43 1", true], ["Ki-43 2", true], ["F4F-3 1", false], ["F4F-3 2", true]]);
   assert.deepEqual(seen.planes.map((plane) => plane.model), ["ki43-2", "ki43-2", "f4f-3", "f4f-3"]);
   await player.shot("scenario-chosen-table");
-  await player.leave?.();
 });
 
 test("skills of an ace appear with the ace, in every language, on a phone", async () => {
