@@ -33,7 +33,9 @@ Response text_response(int status, const std::string& text) {
 namespace {
 
 int status_for(const std::string& code) {
-    if (code == "no-such-game" || code == "no-such-seat" || code == "no-such-system" || code == "not-found") return 404;
+    if (code == "no-such-game" || code == "no-such-seat" || code == "no-such-system" || code == "no-such-scenario" ||
+        code == "not-found")
+        return 404;
     if (code == "bad-key" || code == "bad-invite" || code == "not-over") return 403;
     if (code == "taken" || code == "over") return 409;
     if (code == "method") return 405;

@@ -174,11 +174,29 @@ std::optional<Response> Api::of_system(const Request& request, std::string_view 
     const std::size_t slash = rest.find('/');
     const std::string_view what = rest.substr(0, slash);
     if (slash == std::string_view::npos || (what != "catalog" && what != "options" && what != "scenarios")) return {};
-    const auto found = systems_.find(rest.substr(slash + 1));
+    const std::string_view id = rest.substr(slash + 1);
+    if (const std::size_t next = id.find('/'); what == "scenarios" && next != std::string_view::npos)
+        return chosen_scenario(id.substr(0, next), id.substr(next + 1), request.query);
+    const auto found = systems_.find(id);
     if (found == systems_.end()) return error_response({"no-such-system", "This server does not know that war.", {}});
     if (what == "options") return found->second.options;
     if (what == "scenarios") return found->second.scenarios;
     return request.takes_gzip ? found->second.packed_catalog : found->second.catalog;
+}
+
+Response Api::chosen_scenario(std::string_view system, std::string_view id,
+                              const std::map<std::string, std::string>& query) const {
+    const auto played = house_.systems.find(std::string(system));
+    if (played == house_.systems.end())
+        return error_response({"no-such-system", "This server does not know that war.", {}});
+    for (const Scenario& scenario : played->second.scenarios) {
+        if (scenario.id != id) continue;
+        auto resolved = resolve(scenario.id, scenario.text, {query.begin(), query.end()});
+        if (!resolved)
+            return error_response({"no-such-choice", "The scenario has no such choice or option.", resolved.error()});
+        return json_response(200, chosen_json(std::move(*resolved)));
+    }
+    return error_response({"no-such-scenario", "There is no such scenario.", {}});
 }
 
 void Api::handle_game(const Request& request, const std::string& rest, const Respond& respond) {
