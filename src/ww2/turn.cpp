@@ -125,16 +125,6 @@ Objections objections_to_shots(const Ruleset& rules, const GameState& state, con
     return found.empty() ? objections_to_called_skills(rules, state, fire) : found;
 }
 
-// Planes, and troops with them (W2-STRAFE-02).
-void ask_all_fire(Resolution& game, const TurnStep& step) {
-    BodySet asked;
-    game.each_concerned(step, [&](PlaneId id, const Plane&) {
-        if (may_fire(game.rules(), game.state(), id)) asked.add(id);
-    });
-    add_troops(game.rules(), game.state(), asked);
-    game.ask(Ask::fire, step, asked);
-}
-
 // W2-FIRE-01: never mandatory.
 Question question_of_fire() {
     Question question;

@@ -21,7 +21,9 @@ const list: OptionInfo[] = [
 
 describe("the missions", () => {
   it("are all there", () => {
-    expect(scenarios.map((each) => each.id).sort()).toEqual(["duel", "escort-home", "patrol", "rescue", "solitary-eagle", "uneven-match"]);
+    expect(scenarios.map((each) => each.id).sort()).toEqual([
+      "artillery-spotting", "balloon-busting", "bombing-raid", "duel", "escort-home", "interception", "long-escort", "patrol", "photo-reconnaissance", "rescue", "solitary-eagle", "trench-strafing", "uneven-match",
+    ]);
   });
   for (const scenario of scenarios) {
     describe(scenario.id, () => {
