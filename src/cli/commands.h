@@ -87,6 +87,23 @@ struct PlayOptions {
 };
 void play(Program& program, const PlayOptions& wanted);
 
+struct CampaignOptions {
+    std::string file;
+    std::string calendar;
+    std::string output;
+    std::string seed;
+    std::string bot = "simple";
+    std::string replay;
+    std::string pilot;
+    std::string skill;
+};
+void campaign_new(Program& program, const CampaignOptions& wanted);
+void campaign_fly(Program& program, const CampaignOptions& wanted);
+void campaign_report(Program& program, const CampaignOptions& wanted);
+void campaign_tell(Program& program, const CampaignOptions& wanted);
+void campaign_skill(Program& program, const CampaignOptions& wanted);
+void campaign_abandon(Program& program, const CampaignOptions& wanted);
+
 struct ServeCommand {
     std::string bind = "127.0.0.1";
     std::optional<std::uint16_t> port;  // none: 7777 or the next that is free

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "server/archive.h"
+#include "server/campaigns.h"
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/web_files.h"
@@ -18,7 +19,10 @@ public:
 
     void handle(Request request, const Respond& respond);
     // Lets go of what was kept ready and is not asked for any more.
-    void tidy_up() { archive_.tidy_up(); }
+    void tidy_up() {
+        archive_.tidy_up();
+        campaigns_.tidy_up();
+    }
     // Whether games can be kept, and the log is read.
     [[nodiscard]] Response health() const;
     // Whether it makes a game, which is kept for ever.
@@ -52,6 +56,7 @@ private:
     House& house_;
     Hall& hall_;
     Archive archive_;
+    Campaigns campaigns_;
     WebFiles files_;
     Response server_info_;
     std::map<std::string, OfSystem, std::less<>> systems_;
