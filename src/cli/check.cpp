@@ -35,6 +35,9 @@ void check_scenarios(Program& program, const Catalog& catalog) {
     const auto scenarios = load_scenario_files(program, catalog);
     if (!scenarios) return report(program, scenarios.error());
     say_ok(program, catalog.system, fmt::format("{} scenarios", scenarios->size()));
+    const auto calendars = load_calendar_files(program, catalog, *scenarios);
+    if (!calendars) return report(program, calendars.error());
+    say_ok(program, catalog.system, fmt::format("{} calendars of campaigns", calendars->size()));
 }
 
 void check_data(Program& program, bool list_estimates) {

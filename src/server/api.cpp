@@ -83,10 +83,19 @@ std::uint32_t number_in(const Request& request, const std::string& key) {
     return number;
 }
 
+constexpr std::string_view campaigns_root = "/api/campaigns";
+constexpr std::string_view campaign_import = "/api/campaigns/import";
+
+// A campaign, or a game of one.
+bool makes_campaign_thing(const std::string& path) {
+    return path == campaigns_root || path == campaign_import ||
+           (path.starts_with(campaigns_root) && path.ends_with("/games"));
+}
+
 }  // namespace
 
 Api::Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url)
-    : house_(house), hall_(hall), archive_(house), files_(std::move(files)) {
+    : house_(house), hall_(hall), archive_(house), campaigns_(house, hall), files_(std::move(files)) {
     OrderedJson info{{"version", house.version}, {"protocol", 1}};
     if (!lan_url.empty()) info["lan"] = {{"url", lan_url}, {"qr", qr_as_svg(lan_url)}};
     server_info_ = ready_response(info);
@@ -101,14 +110,15 @@ Api::Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url)
 }
 
 bool Api::creates(const std::string& method, const std::string& path) {
-    return method == "POST" && (path == "/api/games" || path == "/api/replays");
+    return method == "POST" && (path == "/api/games" || path == "/api/replays" || makes_campaign_thing(path));
 }
 
 bool Api::uploads(const std::string& method, const std::string& path) {
-    return method == "POST" && path == "/api/replays";
+    return method == "POST" && (path == "/api/replays" || path == campaign_import);
 }
 
 std::size_t Api::most_body_bytes(const std::string& method, const std::string& path) {
+    if (method == "POST" && path == campaign_import) return Campaigns::most_file_bytes;
     return uploads(method, path) ? most_replay_body : most_small_body;
 }
 
@@ -164,6 +174,13 @@ void Api::handle_api(Request request, const Respond& respond) {
         return hall_.create(*body, request.from, reply_with(201, respond));
     }
     if (post && request.path == "/api/check") return respond(check_response(request, house_.systems));
+    if (get && request.path == "/api/calendars") return respond(campaigns_.calendars());
+    if (request.path.starts_with(campaigns_root)) {
+        const auto body = post && request.path.ends_with("/games") ? json_body(request) : Granted<Json>(Json());
+        if (body && !request.may_seat_bots(bots_in(*body)))
+            return respond(error_response({"too-much-today", "The computer has played enough today.", {}}));
+        return campaigns_.handle(std::move(request), respond);
+    }
     if (post && request.path == "/api/replays")
         return hall_.import(std::move(request.body), request.from, request.gone, reply_with(201, respond));
     if (request.path.starts_with(games)) return handle_game(request, request.path.substr(games.size()), respond);
@@ -174,11 +191,29 @@ std::optional<Response> Api::of_system(const Request& request, std::string_view 
     const std::size_t slash = rest.find('/');
     const std::string_view what = rest.substr(0, slash);
     if (slash == std::string_view::npos || (what != "catalog" && what != "options" && what != "scenarios")) return {};
-    const auto found = systems_.find(rest.substr(slash + 1));
+    const std::string_view id = rest.substr(slash + 1);
+    if (const std::size_t next = id.find('/'); what == "scenarios" && next != std::string_view::npos)
+        return chosen_scenario(id.substr(0, next), id.substr(next + 1), request.query);
+    const auto found = systems_.find(id);
     if (found == systems_.end()) return error_response({"no-such-system", "This server does not know that war.", {}});
     if (what == "options") return found->second.options;
     if (what == "scenarios") return found->second.scenarios;
     return request.takes_gzip ? found->second.packed_catalog : found->second.catalog;
+}
+
+Response Api::chosen_scenario(std::string_view system, std::string_view id,
+                              const std::map<std::string, std::string>& query) const {
+    const auto played = house_.systems.find(std::string(system));
+    if (played == house_.systems.end())
+        return error_response({"no-such-system", "This server does not know that war.", {}});
+    for (const Scenario& scenario : played->second.scenarios) {
+        if (scenario.id != id) continue;
+        auto resolved = resolve(scenario.id, scenario.text, {query.begin(), query.end()});
+        if (!resolved)
+            return error_response({"no-such-choice", "The scenario has no such choice or option.", resolved.error()});
+        return json_response(200, chosen_json(std::move(*resolved)));
+    }
+    return error_response({"no-such-scenario", "There is no such scenario.", {}});
 }
 
 void Api::handle_game(const Request& request, const std::string& rest, const Respond& respond) {

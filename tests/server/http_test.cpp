@@ -145,6 +145,36 @@ TEST_CASE("an allowance gives a burst and then so much a second") {
     CHECK(allowance.take(start + std::chrono::seconds(1), 3));
 }
 
+TEST_CASE("a scenario is asked for as chosen, and nobody is told how that is done") {
+    TestHouse house;
+    const std::string scenario =
+        R"({"id": "hunt", "setup": {"planes": [{"id": "red", "model": "a", "side": "axis"}]}, "choices": [
+        {"id": "forces", "title": {"en": "F"}, "options": [{"id": "usual", "title": {"en": "U"}},
+            {"id": "other", "title": {"en": "O"}, "setup": {"planes": {"red": {"id": "gold", "model": "b"}}}}]}]})";
+    house.house.systems.erase("ww2");
+    house.house.systems.insert(played(ww2(), {{"hunt", scenario}}));
+    Site site(house);
+    const Json usual = Json::parse(*site.get("/api/scenarios/ww2").body)["scenarios"][0];
+    CHECK(usual["setup"]["planes"][0]["id"] == "red");
+    CHECK(usual["choices"][0]["chosen"] == "usual");
+    CHECK(usual.dump().find("gold") == std::string::npos);
+    const Json other = Json::parse(*site.get("/api/scenarios/ww2/hunt?forces=other").body);
+    CHECK(other["setup"]["planes"][0] == Json::parse(R"({"id": "gold", "model": "b", "side": "axis"})"));
+    CHECK(other["choices"][0] == Json::parse(R"({"id": "forces", "title": {"en": "F"}, "chosen": "other", "options": [
+        {"id": "usual", "title": {"en": "U"}}, {"id": "other", "title": {"en": "O"}}]})"));
+    const std::map<std::string, std::pair<int, std::string>> refused{
+        {"/api/scenarios/ww2/hunt?forces=third", {400, "no-such-choice"}},
+        {"/api/scenarios/ww2/hunt?weather=fog", {400, "no-such-choice"}},
+        {"/api/scenarios/ww2/hunting", {404, "no-such-scenario"}},
+        {"/api/scenarios/ww3/hunt", {404, "no-such-system"}}};
+    for (const auto& [target, error] : refused) {
+        CAPTURE(target);
+        const Response answer = site.get(target);
+        CHECK(answer.status == error.first);
+        CHECK(Json::parse(*answer.body)["error"]["code"] == error.second);
+    }
+}
+
 TEST_CASE("each system that is played has a catalogue, options and scenarios of its own, and no other has") {
     Catalog second = ww1();
     second.system = "ww2";

@@ -81,7 +81,14 @@ export interface Scenario {
   sides: Record<string, Translated>; // what each side must do
   basis?: string;
   ground?: string; // "fields-7": what it is flown over; left out: what fits
-  setup: GameSetup;
+  setup: GameSetup; // as chosen
+  choices?: ScenarioChoice[];
+}
+export interface ScenarioChoice { // one that is there beside the others, with the options that are
+  id: string;
+  title: Translated;
+  options: { id: string; title: Translated }[];
+  chosen: string;
 }
 export interface ScenarioList {
   scenarios: Scenario[];
