@@ -6,6 +6,7 @@ import type { Catalog, Point, Pose } from "../protocol";
 import { groundKind } from "../screens/FightPicture";
 import { groundOf } from "../screens/scenarios";
 import { sideName } from "../state/names";
+import { warOf } from "../state/wars";
 import { light } from "../table/theme";
 import { say } from "../text/say";
 import { act, chosen, complaintsAbout, draft, letGo, snap, tab } from "./desk";
@@ -97,7 +98,7 @@ export function EditorTable({ catalog }: { catalog: Catalog }) {
       return target && (
         <TargetArt
           kind={target.kind ?? "target"} side={sideMark(sideIndex(sides, target.side))} width={card.width} length={card.length} seed={target.id} heading={pose.heading}
-          dummy={target.dummy ?? false} damage={target.damage ?? 0} selected={same(chosen.value, thing)}
+          dummy={target.dummy ?? false} damage={target.damage ?? 0} era={warOf(now.system)} selected={same(chosen.value, thing)}
         />
       );
     }
