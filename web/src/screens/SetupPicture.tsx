@@ -24,7 +24,7 @@ export function SetupPicture({ catalog, setup, ground, small, class: name }: Set
       <Ground seed={ground} kind={groundKind(ground)} size={{ width, height }} theme={light().value} />
       {(setup.fields ?? []).map((field, i) => <FieldShape key={i} field={field} height={height} />)}
       {(setup.targets ?? []).map((target) => (
-        <g key={target.id} transform={`translate(${target.at[0]} ${height - target.at[1]}) rotate(${target.heading ?? 0}) scale(${larger * 0.6})`}>
+        <g key={target.id} transform={`translate(${target.at[0]} ${height - target.at[1]}) rotate(${target.heading ?? 0}) scale(${larger * 0.42})`}>
           <rect x="-22" y="-34" width="44" height="68" rx="3" fill={sideMark(sideIndex(sides, target.side)).paint} opacity="0.35" stroke={sideMark(sideIndex(sides, target.side)).paint} stroke-width="3" />
           <circle r="5" fill={sideMark(sideIndex(sides, target.side)).paint} />
         </g>
