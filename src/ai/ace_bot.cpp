@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <vector>
 
 #include "ai/aim.h"
@@ -14,6 +15,7 @@
 #include "ai/flight.h"
 #include "ai/harm.h"
 #include "ai/prudence.h"
+#include "ai/sortie.h"
 
 namespace overdive {
 namespace {
@@ -33,6 +35,7 @@ public:
             return fan_of(rules_, view_, rival, likely_plans(rules_, view_, rival, plans));
         };
         worth_ = Dogfight(rules_, taste_, view_, own_, fan_, friends_).worth(fan_of_rival, rng, Looks(budget.looks));
+        weigh_goals();
         return fan_.flights[one_of_the_best(rng)].plan;
     }
 
@@ -42,6 +45,14 @@ private:
         plans.reserve(legal.size());
         for (const Command& command : legal) plans.push_back(std::get<PlanCards>(command.order).plan);
         return plans;
+    }
+
+    // What is to be done over targets.
+    void weigh_goals() {
+        if (view_.targets.empty()) return;
+        Sortie sortie(rules_, view_, own_);
+        if (!sortie.any()) return;
+        for (std::size_t i = 0; i < worth_.size(); ++i) worth_[i] += sortie.worth_of(fan_, fan_.flights[i]);
     }
 
     // Friends whose plan this seat knows; the others may be anywhere.
@@ -115,9 +126,10 @@ double worth_of_volley(const Taste& taste, const Ruleset& rules, const View& vie
 
 Order best_volley(const Taste& taste, const Ruleset& rules, const View& view, std::span<const Command> legal) {
     const Command* best = &legal.front();
-    double most = -1;
+    double most = -HUGE_VAL;
     for (const Command& command : legal) {
-        const double worth = worth_of_volley(taste, rules, view, std::get<DeclareFire>(command.order));
+        const auto& order = std::get<DeclareFire>(command.order);
+        const double worth = worth_of_volley(taste, rules, view, order) + worth_on_ground(rules, view, order);
         if (worth <= most) continue;
         best = &command;
         most = worth;

@@ -26,13 +26,14 @@ namespace overdive {
 
 // How far a place is from an edge; negative beyond it.
 [[nodiscard]] double distance_to(Edge edge, const TableSize& table, Vec place);
-// The edge over which a plane's mission wants it to leave, if it may leave now.
-[[nodiscard]] std::optional<Edge> way_home(const Mission& mission, const PlaneView& own);
+// The edge over which a plane's mission wants it to leave, if it may leave now: who has something to do over targets
+// first does it, as long as he is fit for it and there is time.
+[[nodiscard]] std::optional<Edge> way_home(const Ruleset& rules, const View& view, const PlaneView& own);
 // Where a plan leaves the table for home, or how near it comes; leaving over another edge is no way.
 [[nodiscard]] double way_left(const Ruleset& rules, const View& view, const PlaneView& own, Edge edge,
                               const Plan& plan);
-// What he will fly who has a way home: the quarter of his plans that brings him best on it. All of them where he has
-// none.
+// What he will fly who has a way home, or something to do over a target: the quarter of his plans that brings him best
+// on it. All of them where he has neither.
 [[nodiscard]] std::vector<Plan> likely_plans(const Ruleset& rules, const View& view, const PlaneView& plane,
                                              std::vector<Plan> plans);
 

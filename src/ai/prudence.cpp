@@ -5,9 +5,11 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "ai/choices.h"
 #include "ai/duty.h"
 #include "ai/flight.h"
 #include "ai/landing.h"
+#include "ai/sortie.h"
 #include "rules/movement.h"
 #include "rules/planning.h"
 
@@ -97,6 +99,8 @@ std::span<const Command> orders_for_one_plane(std::span<const Command> legal) {
 
 std::optional<Order> small_answer(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng) {
     const Order& first = legal.front().order;
+    if (is_target(plane_of(first))) return considered(rules, view, orders_for_one_plane(legal));
+    if (std::holds_alternative<DropBombs>(first)) return choose_groups(rules, view, orders_for_one_plane(legal));
     if (std::holds_alternative<PlanCards>(first) || std::holds_alternative<DeclareFire>(first)) return std::nullopt;
     if (const auto turn = turn_for_take_off(rules, view, legal)) return turn;
     // Nothing is proposed and nothing agreed; a plane on the ground stays; the plan stays as it lies.
@@ -119,7 +123,7 @@ std::vector<Command> prudent(const Ruleset& rules, const View& view, std::span<c
     if (first == nullptr) return commands;
     const PlaneView& seen = view.planes[first->plane.index()];
     if (seek_field(rules, view, seen, commands)) return commands;
-    if (const auto home = way_home(rules.mission, seen)) head_for(*home, rules, view, seen, commands);
+    if (const auto home = way_home(rules, view, seen)) head_for(*home, rules, view, seen, commands);
     if (rules.card_effects.empty()) return commands;
     const Plane own = as_known(seen);
     const auto height = [&](const Command& command) {
@@ -133,7 +137,8 @@ std::vector<Command> prudent(const Ruleset& rules, const View& view, std::span<c
     keep_if_any(commands, [&](const Command& command) {
         return height(command).safe && std::get<PlanCards>(command.order).landing == 0;
     });
-    const auto wanted = level_of_nearest_enemy(rules.mission, view, seen);
+    const auto for_goal = level_for_goal(rules, view, seen);
+    const auto wanted = for_goal ? for_goal : level_of_nearest_enemy(rules.mission, view, seen);
     const bool apart = wanted && *wanted != seen.level;
     // Towards the enemy's level more often than not; at it, as one likes.
     if (apart && rng.below(4) > 0) {

@@ -12,6 +12,7 @@
 #include "ai/duty.h"
 #include "ai/flight.h"
 #include "ai/prudence.h"
+#include "ai/sortie.h"
 #include "rules/firing.h"
 
 namespace overdive {
@@ -79,7 +80,7 @@ double facing(const Pose& from, Vec at) {
 class Planner {
 public:
     Planner(const Ruleset& rules, const View& view, const PlaneView& own, std::size_t plans, Budget budget)
-        : rules_(rules), own_(own), known_(as_known(own)), sky_(view.sky), table_(view.table) {
+        : rules_(rules), view_(view), own_(own), known_(as_known(own)), sky_(view.sky), table_(view.table) {
         // Two looks, at him and by him, for each phase of each guess.
         const std::size_t looks_for_a_guess = plans * 3 * 2;
         guesses_ = budget.looks < looks_for_a_guess * most_guesses ? 1 : most_guesses;
@@ -92,13 +93,15 @@ public:
     [[nodiscard]] Plan best_of(std::span<const Command> legal, Rng& rng) const {
         std::vector<Candidate> candidates;
         candidates.reserve(legal.size());
+        const std::vector<double> errand = worth_of_goals(legal);
         for (const Command& command : legal) {
             const Plan plan = std::get<PlanCards>(command.order).plan;
             const Track track = track_of(rules_, own_.model, own_.pose, plan);
             const int cards = cards_on_table(table_, track);
             // A plan that leaves is worth only how late it does.
             const double worth = cards == 3 ? worth_of(plan, track) : 0;
-            candidates.push_back({plan, track[2], cards, worth + whim(rng)});
+            const double done = errand.empty() ? 0 : errand[candidates.size()];
+            candidates.push_back({plan, track[2], cards, worth + done + whim(rng)});
         }
         std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
             return a.cards_on_table != b.cards_on_table ? a.cards_on_table > b.cards_on_table : a.worth > b.worth;
@@ -113,6 +116,23 @@ private:
         int cards_on_table = 0;
         double worth = 0;
     };
+
+    // What is to be done over targets, by plan; empty where nothing is.
+    [[nodiscard]] std::vector<double> worth_of_goals(std::span<const Command> legal) const {
+        constexpr double cards_for_a_life = 6;
+        std::vector<double> worth;
+        if (view_.targets.empty()) return worth;
+        Sortie sortie(rules_, view_, own_);
+        if (!sortie.any()) return worth;
+        for (const Command& command : legal) {
+            const Plan plan = std::get<PlanCards>(command.order).plan;
+            const Fan alone = fan_of(rules_, view_, own_, {&plan, 1});
+            const bool stays = alone.stays && !alone.flights.empty();
+            worth.push_back(stays ? cards_for_a_life * Sortie(rules_, view_, own_).worth_of(alone, alone.flights[0])
+                                  : 0);
+        }
+        return worth;
+    }
 
     void find_enemies(const View& view, std::size_t count) {
         std::vector<const PlaneView*> found = enemies_of(rules_.mission, view, own_);
@@ -180,6 +200,7 @@ private:
     }
 
     const Ruleset& rules_;
+    const View& view_;
     const PlaneView& own_;
     Plane known_;
     Sky sky_;
@@ -207,7 +228,10 @@ Order best_fire(const Ruleset& rules, const View& view, std::span<const Command>
     const Command* best = nullptr;
     double best_worth = 0;
     for (const Command& command : legal) {
-        const double worth = worth_of_fire(rules, view, std::get<DeclareFire>(command.order)) + whim(rng) / 1000;
+        const auto& order = std::get<DeclareFire>(command.order);
+        constexpr double as_much_as_cards = 10;  // what is on the ground is weighed in lives
+        const double on_ground = view.targets.empty() ? 0 : as_much_as_cards * worth_on_ground(rules, view, order);
+        const double worth = worth_of_fire(rules, view, order) + on_ground + whim(rng) / 1000;
         if (best == nullptr || worth > best_worth) {
             best = &command;
             best_worth = worth;

@@ -7,7 +7,7 @@ namespace overdive {
 
 // Groups that are dropped together are one card, worth their sum.
 [[nodiscard]] BombWorth worth_of(const Load& load, int groups);
-// How long bombs fall that are dropped at a level; without levels they hit at once.
+// How long bombs fall that are dropped at a level, of many; without levels they hit at once.
 [[nodiscard]] std::uint8_t counters_from(int level);
 // What bombs on a card that lies there hit.
 [[nodiscard]] BombHits hits_at(const Ruleset& rules, const GameState& state, const Pose& bombs);
@@ -15,7 +15,11 @@ namespace overdive {
 // Who carries bombs and is in the air, as all can see.
 [[nodiscard]] bool may_drop(const GameState& state, PlaneId plane);
 
-// Those in the air move on, then those of this turn are put down.
+// What each bomber in the air drops with the card that is revealed next, before all eyes.
+void ask_bombers(Resolution& game, const TurnStep& step);
+[[nodiscard]] Question question_of_dropping(Rule rule);
+
+// Those in the air move on, then those that were announced are put down.
 void move_and_place_bombs(Resolution& game, const TurnStep& step);
 
 }  // namespace overdive

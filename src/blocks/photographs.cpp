@@ -16,13 +16,14 @@ void take_photographs(Resolution& game, PlaneId id, const Pose& from) {
     const Load& load = game.state().shelf(id).load;
     if (!load.camera || game.state().targets.empty()) return;
     const Plane& plane = game.state().plane(id);
-    if (plane.stands || plane.speed != Speed::low) return;
-    if (game.rules().has_levels && plane.level > highest_photograph) return;
+    const Ruleset& rules = game.rules();
+    if (plane.stands || (rules.pictures_at_low_speed && plane.speed != Speed::low)) return;
+    if (rules.has_levels && plane.level > rules.highest_picture) return;
     const BaseSize& base = game.catalog().model(plane.model).base;
     const BaseSize& card = game.catalog().base;
     const Pose ahead = maneuver_card_ahead(from, base.length, card.length);
     each_target(game.state(), [&](BodyId target_id, const Target& target) {
-        if (load.pictures.has(target_id)) return;
+        if (load.pictures.has(target_id) || !target.on_ground()) return;
         const Vec dot = target.pose.at;
         if (holds(plane.pose, base, dot) || holds(ahead, card, dot)) game.emit(Photographed{id, target_id});
     });

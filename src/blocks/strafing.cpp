@@ -2,6 +2,7 @@
 
 #include "geometry/polygon.h"
 #include "geometry/tolerance.h"
+#include "rules/firing.h"
 #include "rules/order_text.h"
 
 namespace overdive {
@@ -23,8 +24,10 @@ void silence_when_settled(Resolution& game, const TurnStep&, Losses&) {
 
 void silence_targets(Resolution& game) {
     each_target(game.state(), [&](BodyId id, const Target& target) {
-        const bool enough = target.damage >= game.rules().points_to_silence || target.exploded;
-        if (target.can_be_strafed() && enough) game.emit(Silenced{id, game.rules().cites.strafe});
+        const bool enough = target.damage >= target.endures(game.rules().points_to_silence) || target.exploded;
+        const Citations& cites = game.rules().cites;
+        if (target.can_be_strafed() && enough)
+            game.emit(Silenced{id, target.on_ground() ? cites.strafe : cites.balloon});
     });
 }
 
@@ -53,6 +56,15 @@ void add_troops(const Ruleset& rules, const GameState& state, BodySet& asked) {
     each_target(state, [&](BodyId id, const Target&) {
         if (troops_may_fire(rules, state, id)) asked.add(id);
     });
+}
+
+void ask_all_fire(Resolution& game, const TurnStep& step) {
+    BodySet asked;
+    game.each_concerned(step, [&](PlaneId id, const Plane&) {
+        if (may_fire(game.rules(), game.state(), id)) asked.add(id);
+    });
+    add_troops(game.rules(), game.state(), asked);
+    game.ask(Ask::fire, step, asked);
 }
 
 Objections objections_to_fire_of_troops(const Ruleset& rules, const GameState& state, const DeclareFire& order) {

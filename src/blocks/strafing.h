@@ -23,6 +23,8 @@ void add_silencing(Ruleset& rules, Rule rule);
 [[nodiscard]] bool troops_may_fire(const Ruleset& rules, const GameState& state, BodyId troops);
 // The troops that have somebody to fire at are asked too.
 void add_troops(const Ruleset& rules, const GameState& state, BodySet& asked);
+// Planes, and troops with them.
+void ask_all_fire(Resolution& game, const TurnStep& step);
 
 [[nodiscard]] Objections objections_to_fire_of_troops(const Ruleset& rules, const GameState& state,
                                                       const DeclareFire& order);

@@ -38,6 +38,16 @@ void add_shots(CLI::App& app, Program& program) {
     added->footer("Example:\n  overdive shots position.json");
 }
 
+void add_scenario(CLI::App& app, Program& program) {
+    auto [added, wanted] = command(app, program, "scenario",
+                                   "Lists the scenarios, or prints the game file that one begins with", &show_scenario);
+    added->add_option("ID", wanted->id, "A scenario; left out, all are listed with what can be chosen");
+    added->add_option("--choose", wanted->choose, "What is chosen instead of the usual, as often as needed")
+        ->type_name("CHOICE=OPTION")
+        ->allow_extra_args(false);
+    added->footer("Examples:\n  overdive scenario\n  overdive scenario heavy-load --choose forces=pacific > game.json");
+}
+
 void add_picture(CLI::App& app, Program& program) {
     auto [added, wanted] =
         command(app, program, "picture", "Draws the table after a file's orders as an SVG picture", &picture);
@@ -244,6 +254,7 @@ int run(int argc, char** argv) {
     add_replay(app, program);
     add_verify(app, program);
     add_check(app, program);
+    add_scenario(app, program);
     add_campaign(app, program);
     add_playthrough(app, program);
     add_perft(app, program);

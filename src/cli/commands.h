@@ -49,6 +49,12 @@ struct CheckOptions {
 };
 void check(Program& program, const CheckOptions& wanted);
 
+struct ScenarioOptions {
+    std::string id;  // none: all of them are listed
+    std::vector<std::string> choose;
+};
+void show_scenario(Program& program, const ScenarioOptions& wanted);
+
 struct PerftOptions {
     std::string deck;
 };

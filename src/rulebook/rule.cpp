@@ -5,7 +5,7 @@
 namespace overdive {
 namespace {
 
-constexpr std::array<std::string_view, 241> names = {
+constexpr std::array<std::string_view, 253> names = {
     "",
     "W1-SET-01",
     "W1-SET-02",
@@ -247,6 +247,18 @@ constexpr std::array<std::string_view, 241> names = {
     "W2-SCN-11",
     "W2-SCN-12",
     "W2-SCN-09",
+    "OD-BOMB-01",
+    "OD-BOMB-02",
+    "OD-BOMB-03",
+    "OD-BOMB-04",
+    "OD-PHOTO-01",
+    "OD-STRAFE-01",
+    "OD-STRAFE-02",
+    "OD-STRAFE-03",
+    "OD-SPOT-01",
+    "OD-SPOT-02",
+    "OD-BALLOON-01",
+    "OD-BALLOON-02",
 };
 
 }  // namespace

@@ -250,6 +250,18 @@ enum class Rule : std::uint16_t {
     w2_scn_11,
     w2_scn_12,
     w2_scn_09,
+    od_bomb_01,
+    od_bomb_02,
+    od_bomb_03,
+    od_bomb_04,
+    od_photo_01,
+    od_strafe_01,
+    od_strafe_02,
+    od_strafe_03,
+    od_spot_01,
+    od_spot_02,
+    od_balloon_01,
+    od_balloon_02,
 };
 
 [[nodiscard]] std::string_view name_of(Rule rule);  // "W1-PLAN-02", empty for none

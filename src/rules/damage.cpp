@@ -179,8 +179,11 @@ bool DamageCards::deal(const Hit& hit, DamageDeckId deck, FaceId face_id, bool s
     const std::uint8_t bonus = printed == 0 ? 0 : hit.bonus;
     const auto points = static_cast<std::uint8_t>(printed + bonus);
     if (is_target(hit.target)) {
-        // Face up, and of its symbols an explosion alone counts.
-        const Symbol shown = counted_symbol(face, hit.symbols.and_only({true, false, false}));
+        // Face up, and of its symbols an explosion counts, or a jam of the gun that fired, and flames on a balloon.
+        const Symbol printed_symbol = counted_symbol(face, hit.symbols);
+        const bool burns = printed_symbol == Symbol::fire && !game_.state().target(hit.target).on_ground();
+        const bool counts = printed_symbol == Symbol::explosion || is_jam(printed_symbol) || burns;
+        const Symbol shown = counts ? printed_symbol : Symbol::none;
         game_.emit(DamageDrawn{hit.target, deck, face_id, points, hit.by, hit.gun, shown, hit.rule, bonus, hit.cause,
                                false, shown, false, sniped});
         return shown == Symbol::explosion;
@@ -249,12 +252,15 @@ private:
         }
     }
 
-    // One card of the common deck, whatever the range.
+    // One card, whatever the range.
     void take_shot_of_troops(const DeclareFire& order) {
-        const Fired event{order.plane, 0,        order.targets[0], order.ranges[0], {game_.rules().common_deck},
-                          {},          unlimited};
-        game_.emit(event);
-        cards_.take(Hit{event.target, order.plane}, game_.rules().common_deck);
+        const Ruleset& rules = game_.rules();
+        const GunDeck dealt = drawn_for(rules, rules.troops_deck.value_or(rules.common_deck));
+        game_.emit(Fired{order.plane, 0, order.targets[0], order.ranges[0], {dealt.deck}, {}, unlimited});
+        Hit hit{order.targets[0], order.plane};
+        hit.rule = dealt.rule;
+        hit.halved = dealt.halved;
+        cards_.take(hit, dealt.deck);
     }
 
     // His token, if he has drawn any.

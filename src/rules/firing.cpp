@@ -79,7 +79,7 @@ Shot shot_at_target(const Ruleset& rules, const GameState& state, PlaneId from, 
     if (state.shelf(from).load.dropped) return refused(Why::dropped_bombs, rules.cites.strafe_or_bomb);
     const CardOnTable card(rules, target);
     Shot found = shot_past_others(rules, state, from, gun, card.on_table());
-    if (!found.range && found.why == Why::altitude) found.rule = rules.cites.strafe_level;
+    if (!found.range && found.why == Why::altitude && target.on_ground()) found.rule = rules.cites.strafe_level;
     return found;
 }
 
@@ -248,14 +248,6 @@ void list_fire_orders(const Ruleset& rules, const GameState& state, PlaneId plan
             orders.emplace_back(DeclareFire{plane, {first, second}, {}});
         }
     }
-}
-
-void ask_fire(Resolution& game, const TurnStep& step) {
-    PlaneSet asked;
-    game.each_concerned(step, [&](PlaneId id, const Plane&) {
-        if (may_fire(game.rules(), game.state(), id)) asked.add(id);
-    });
-    game.ask(Ask::fire, step, asked);
 }
 
 }  // namespace overdive

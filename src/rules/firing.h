@@ -47,6 +47,4 @@ using Targets = std::array<InlineVector<BodyId, most_bodies>, most_guns>;
 // Each gun holds its fire or picks a target; not the same one for both.
 void list_fire_orders(const Ruleset& rules, const GameState& state, PlaneId plane, std::vector<Order>& orders);
 
-void ask_fire(Resolution& game, const TurnStep& step);
-
 }  // namespace overdive

@@ -28,12 +28,15 @@ enum class PieceKind : std::uint8_t {
     bombed,      // loads that hit the target
     spared,      // the target was never hit by bombs
     depots,      // real ones, silenced, damaged or untouched
+    spotted,     // corrections of artillery fire on the target
+    destroyed,   // the target is, or it is not
 };
 
 template <>
-inline constexpr auto words<PieceKind> = listed<PieceKind::depots>("losses", "escape", "hunt", "survive", "pick-up",
-                                                                   "bring-home", "way-home", "damage", "pictures",
-                                                                   "bombed", "spared", "depots");
+inline constexpr auto words<PieceKind> = listed<PieceKind::destroyed>("losses", "escape", "hunt", "survive", "pick-up",
+                                                                      "bring-home", "way-home", "damage", "pictures",
+                                                                      "bombed", "spared", "depots", "spotted",
+                                                                      "destroyed");
 
 // What must be done before planes may leave on better terms.
 enum class Feat : std::uint8_t { pictures, silenced, bombed };
@@ -50,11 +53,11 @@ struct MissionPiece {
     int points = 0;
     int enemy_left = 0, enemy_lost = 0, own_lost = 0, own_left = 0;  // losses
     SideId side{};                                                   // way_home, damage
-    BodyId target = no_plane;                                        // bombed, spared
+    BodyId target = no_plane;                                        // bombed, spared, spotted, destroyed
     Feat feat = Feat::pictures;                                      // way_home
     std::uint8_t count = 0;                                          // of it: how many
     int most = 0;                                                    // damage: for one target
-    int silenced = 0, each = 0, untouched = 0;                       // depots
+    int silenced = 0, each = 0, untouched = 0;                       // depots; destroyed has the last
     bool operator==(const MissionPiece&) const = default;
 };
 
@@ -88,7 +91,8 @@ void describe(A& is, Held<A, MissionPiece>& piece) {
     return kind != PieceKind::losses && (kind < PieceKind::way_home || kind == PieceKind::pictures);
 }
 [[nodiscard]] constexpr bool is_about_target(PieceKind kind) {
-    return kind == PieceKind::bombed || kind == PieceKind::spared;
+    return kind == PieceKind::bombed || kind == PieceKind::spared || kind == PieceKind::spotted ||
+           kind == PieceKind::destroyed;
 }
 [[nodiscard]] constexpr bool is_about_side(PieceKind kind) {
     return kind == PieceKind::way_home || kind == PieceKind::damage;

@@ -103,8 +103,24 @@ void move_as_planned(Resolution& game, const TurnStep& step) {
     });
 }
 
+namespace {
+
+// What comes of a move, for each plane by itself; where nothing lies on the ground, nothing does.
+void follow_moves(Resolution& game, const TurnStep& step, const InlineVector<Pose, most_planes>& from) {
+    game.each_concerned(step, [&](PlaneId id, const Plane& plane) {
+        if (!moves(game.state(), plane)) return;
+        for (const auto& follow : game.rules().after_move) follow.run(game, id, from[id.index()]);
+    });
+}
+
+}  // namespace
+
 void move(Resolution& game, const TurnStep& step) {
+    InlineVector<Pose, most_planes> from;
+    const bool over_targets = !game.state().targets.empty();
+    if (over_targets) each_plane(game.state(), [&](PlaneId, const Plane& plane) { from.push_back(plane.pose); });
     game.rules().move_planes(game, step);
+    if (over_targets) follow_moves(game, step, from);
     // One jam counter goes after each of the plane's maneuvers; on the ground and in the clouds a phase
     // counts as one.
     game.each_concerned(step, [&](PlaneId id, const Plane& plane) {

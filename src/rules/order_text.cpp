@@ -64,7 +64,8 @@ std::optional<BodyId> OrderText::body_named(const JsonReader& where) const {
     if (!name) return std::nullopt;
     const auto body = find_body(names_, *name);
     named_nobody_ = named_nobody_ || !body;
-    if (!body) where.complain(fmt::format("there is no plane or target \"{}\"", *name));
+    const char* kinds = names_.targets.empty() ? "plane" : "plane or target";
+    if (!body) where.complain(fmt::format("there is no {} \"{}\"", kinds, *name));
     return body;
 }
 

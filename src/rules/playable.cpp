@@ -132,6 +132,10 @@ Fault decks_without_cards(const Ruleset& rules, const GameState& state) {
     const auto empty = [&](DamageDeckId deck) { return !has_cards(rules, state, drawn_for(rules, deck).deck); };
     if (empty(rules.common_deck)) return "the damage deck of all planes has no cards";
     if (rules.lone_barrel_deck && empty(*rules.lone_barrel_deck)) return "the deck of single guns has no cards";
+    const auto fires = [](const Target& target) { return target.kind == TargetKind::troops; };
+    if (rules.troops_deck && std::any_of(state.targets.begin(), state.targets.end(), fires) &&
+        empty(*rules.troops_deck))
+        return "the damage deck of troops has no cards";
     for (const Plane& plane : state.planes) {
         for (const Gun& gun : rules.catalog->model(plane.model).guns) {
             if (empty(gun.deck)) return "a damage deck that a gun needs has no cards";
@@ -165,7 +169,14 @@ Fault targets_out_of_bounds(const Ruleset& rules, const GameState& state) {
         if (target.cards_taken > most_cards_taken)
             return fmt::format("{} damage cards on a target", target.cards_taken);
         if (target.dummy && target.kind != TargetKind::depot) return "a false target that is no depot";
-        const bool silent = target.damage >= rules.points_to_silence || target.exploded;
+        const bool silent = target.damage >= target.endures(rules.points_to_silence) || target.exploded;
+        if (!target.on_ground() && rules.cites.balloon == Rule::none)
+            return "there is a balloon, and this game has none";
+        if (target.level > (rules.has_levels && !target.on_ground() ? most_levels : 0))
+            return fmt::format("a target at level {}", target.level);
+        if (target.points > most_points) return fmt::format("a target of {} points", target.points);
+        if (target.corrections > corrections_to_destroy)
+            return fmt::format("{} corrections of artillery fire", target.corrections);
         if (target.can_be_strafed() && silent && state.toll.cards == 0) return "a target fires that is silenced";
         if (std::any_of(target.worth.begin(), target.worth.end(), [](int worth) { return worth > most_points; }))
             return "bombs of no end have hit a target";

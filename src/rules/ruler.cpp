@@ -125,6 +125,7 @@ CardOnTable::CardOnTable(const Ruleset& rules, const Target& target)
     : shape_(base_polygon(target.pose, rules.catalog->base)), radius_(base_radius(rules.catalog->base)) {
     stand_in_.pose = target.pose;
     stand_in_.side = target.side;
+    stand_in_.level = target.level;
 }
 OnTable CardOnTable::on_table() const {
     OnTable card(stand_in_);

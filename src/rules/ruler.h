@@ -36,7 +36,7 @@ struct OnTable {
     OnTable(const Plane& standing, PlaneId number) : plane(&standing), id(number) {}
 };
 
-// A target where it lies: a card at level 0 that is never in the way and may be overlapped.
+// A target where it lies: a card at level 0, or a balloon above it, that is never in the way and may be overlapped.
 class CardOnTable {
 public:
     CardOnTable(const Ruleset& rules, const Target& target);

@@ -158,6 +158,7 @@ struct Citations {
     Rule strafe_level = Rule::none;
     Rule strafe_or_bomb = Rule::none;  // not both in one turn
     Rule troops = Rule::none;          // whom they fire at
+    Rule balloon = Rule::none;         // how it burns
 };
 
 // The cards of one maneuver deck that are in this game, which are copies of each other, and which may
@@ -199,12 +200,15 @@ struct Ruleset {
     std::uint8_t counters_of_fire = 3;   // of smoke and of flames
     std::uint8_t counters_of_fire_on_ground = 2;
     bool half_rounds_up = true;
-    std::uint8_t points_to_silence = 5;  // a target that can be strafed
-    std::uint16_t fuel = 0;              // that a plane starts with; 0: it needs none
-    bool has_markers = false;            // cards are planned one by one, with markers on them
-    bool accelerates = false;            // a marker lies open as the speed, and others change it
-    bool flies_by_instinct = false;      // nobody may look at his own console again
-    bool has_aces = false;               // pilots may have skills
+    std::uint8_t points_to_silence = 5;       // a target that can be strafed
+    std::optional<DamageDeckId> troops_deck;  // that the fire of troops is drawn from; none: the common one
+    bool pictures_at_low_speed = false;       // and at no other
+    std::uint8_t highest_picture = 3;         // the level from which one can still be taken
+    std::uint16_t fuel = 0;                   // that a plane starts with; 0: it needs none
+    bool has_markers = false;                 // cards are planned one by one, with markers on them
+    bool accelerates = false;                 // a marker lies open as the speed, and others change it
+    bool flies_by_instinct = false;           // nobody may look at his own console again
+    bool has_aces = false;                    // pilots may have skills
     CrashCards crash_cards;
     bool explosions_in_decks = true;
     DamageDeckId common_deck;                 // that crashes, flames and collisions draw from
@@ -262,6 +266,9 @@ struct Ruleset {
     // Where cards are planned one by one: where those placed lead, and those that may be.
     Outlook (*outlook)(const Ruleset& rules, const GameState& state, PlaneId plane, const Placed& chosen,
                        Marker open) = nullptr;
+    // With bombs aboard: what his own card keeps a pilot from dropping them, as far as he may know it.
+    std::optional<Refused> (*keeps_bombs)(const Ruleset& rules, const GameState& state, PlaneId plane) = nullptr;
+    std::uint8_t (*counters_of_bombs)(int level) = nullptr;  // how long they fall that are dropped at a level
     std::optional<Pose> (*taxied)(const Ruleset& rules, const TableSize& table, const Plane& plane,
                                   const Taxi& taxi) = nullptr;
 

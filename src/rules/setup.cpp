@@ -55,6 +55,7 @@ void equip(const Ruleset& rules, const Setup& setup, const PlaneSetup& wanted, P
     plane.engine = wanted.engine;
     plane.observer = wanted.observer;
     plane.speed = wanted.speed.value_or(Speed::high);
+    plane.opened = rules.accelerates && wanted.speed.has_value();
     if (rules.has_markers && wanted.grounded) plane.parked = 1;  // it landed in turn 0
     plane.fuel = rules.fuel == 0 ? 0 : wanted.fuel.value_or(rules.fuel);
 }
@@ -68,7 +69,9 @@ Target laid_out(const Ruleset& rules, const TargetSetup& wanted) {
     target.pose = settled(wanted.pose);
     target.damage = wanted.damage;
     target.dummy = wanted.dummy;
-    target.silenced = target.can_be_strafed() && target.damage >= rules.points_to_silence;
+    target.points = wanted.points;
+    target.level = wanted.level;
+    target.silenced = target.can_be_strafed() && target.damage >= target.endures(rules.points_to_silence);
     return target;
 }
 
@@ -103,6 +106,9 @@ GameState start_of(const Ruleset& rules, const Setup& setup) {
     for (const std::string_view letter : rules.further_damage_decks) {
         if (const auto deck = rules.catalog->find_damage_deck(letter)) put_in_play(rules, state, *deck, copies);
     }
+    const auto fires = [](const TargetSetup& target) { return target.kind == TargetKind::troops; };
+    if (rules.troops_deck && std::any_of(setup.targets.begin(), setup.targets.end(), fires))
+        put_in_play(rules, state, drawn_for(rules, *rules.troops_deck).deck, copies);
     if (rules.lone_barrel_deck) put_in_play(rules, state, drawn_for(rules, *rules.lone_barrel_deck).deck, copies);
     for (const PlaneSetup& wanted : setup.planes) {
         const int place = ++placed[wanted.side.index()];
@@ -131,6 +137,7 @@ GameState start_of(const Ruleset& rules, const Setup& setup) {
         shelf.pilot.skills = wanted.skills;
         shelf.load.bombs = wanted.bombs;
         shelf.load.camera = wanted.camera;
+        shelf.load.wireless = wanted.wireless;
     }
     for (const TargetSetup& wanted : setup.targets) state.targets.push_back(laid_out(rules, wanted));
     if (rules.ammunition != unlimited) deal_ammunition(rules, state);

@@ -33,6 +33,7 @@ struct PlaneSetup {
     SkillSet skills{};
     InlineVector<BombGroup, most_groups> bombs{};
     bool camera = false;
+    bool wireless = false;
 };
 
 struct TargetSetup {
@@ -42,6 +43,8 @@ struct TargetSetup {
     Pose pose;
     std::uint16_t damage = 0;
     bool dummy = false;
+    std::uint16_t points = 0;  // 0: as the rules have it
+    std::uint8_t level = 0;
 };
 
 struct Setup {

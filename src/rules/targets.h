@@ -16,12 +16,13 @@
 namespace overdive {
 
 enum class TargetKind : std::uint8_t {
-    target,  // bombed and photographed
-    depot,   // strafed too
-    troops,  // strafed, and fire
+    target,   // bombed and photographed
+    depot,    // strafed too
+    troops,   // strafed, and fire
+    balloon,  // fired at like a plane, and burns
 };
 template <>
-inline constexpr auto words<TargetKind> = listed<TargetKind::troops>("target", "depot", "troops");
+inline constexpr auto words<TargetKind> = listed<TargetKind::balloon>("target", "depot", "troops", "balloon");
 
 struct Target {
     static constexpr std::string_view title = "TargetView";
@@ -37,12 +38,18 @@ struct Target {
     bool dummy = false;
     std::array<std::uint16_t, most_sides> worth{};  // of the loads that hit it, by the bomber's side
     std::array<std::uint8_t, most_faces> held{};    // the damage cards themselves, face up
+    std::uint8_t corrections = 0;                   // of artillery fire
+    std::uint16_t points = 0;                       // that it can take; 0: as many as the rules have it
+    std::uint8_t level = 0;                         // of a balloon
+    [[nodiscard]] bool on_ground() const { return kind != TargetKind::balloon; }
+    [[nodiscard]] int endures(int usual) const { return points > 0 ? points : usual; }
     [[nodiscard]] bool can_be_strafed() const { return kind != TargetKind::target && !silenced; }
     bool operator==(const Target&) const = default;
 };
 template <class A>
 void describe(A& is, Held<A, Target>& target) {
-    auto& [kind, side, seat, pose, damage, cards_taken, silenced, exploded, bombed, dummy, worth, held] = target;
+    auto& [kind, side, seat, pose, damage, cards_taken, silenced, exploded, bombed, dummy, worth, held, corrections,
+           points, level] = target;
     is("kind", kind);
     is("side", side);
     is("seat", seat);
@@ -55,7 +62,12 @@ void describe(A& is, Held<A, Target>& target) {
     is.further("dummy", dummy, false, owners);
     is.further("worth", worth, {}, {.told = false});
     is.further("held", held, {});
+    is.further("corrections", corrections, 0);
+    is.further("points", points, 0);
+    is.further("level", level, 0, {.told_as = "altitude"});
 }
+
+inline constexpr std::uint8_t corrections_to_destroy = 3;
 
 // Bombs that are dropped together with others or alone.
 struct BombGroup {
@@ -119,20 +131,24 @@ inline constexpr int most_points_of_bombs = 100;  // of one group
 struct Load {
     static constexpr std::string_view title = "LoadView";
     InlineVector<BombGroup, most_groups> bombs;  // that are left
-    std::uint8_t dropping = 0;                   // groups announced for this turn
-    bool dropped = false;                        // in this turn
+    std::uint8_t dropping = 0;                   // groups announced for this phase
+    bool dropped = false;                        // in this phase
     bool camera = false;
     TargetSet pictures;
+    bool wireless = false;  // its observer directs artillery
+    bool fired = false;     // with that aboard, in this turn
     bool operator==(const Load&) const = default;
 };
 template <class A>
 void describe(A& is, Held<A, Load>& load) {
-    auto& [bombs, dropping, dropped, camera, pictures] = load;
+    auto& [bombs, dropping, dropped, camera, pictures, wireless, fired] = load;
     is.further("bombs", bombs, {});
     is.further("dropping", dropping, 0, {.below = most_groups + 1});
     is.further("dropped", dropped, false);
     is.further("camera", camera, false);
     is.further("pictures", pictures, {});
+    is.further("wireless", wireless, false);
+    is.further("fired", fired, false);
 }
 
 }  // namespace overdive

@@ -19,7 +19,7 @@ void Toll::note(PlaneId plane, Symbol symbol, bool hits_observer, PlaneId by, st
             break;
         case Symbol::jam_red:
         case Symbol::jam_green: {
-            if (by == no_plane) break;
+            if (by == no_plane || is_target(by)) break;  // troops have no gun that jams
             const bool is_red = symbol == Symbol::jam_red;
             PlaneSet& once = (is_red ? red : green)[gun];
             PlaneSet& twice = (is_red ? second_red : second_green)[gun];

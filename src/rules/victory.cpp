@@ -66,7 +66,8 @@ int points_for_damage(const MissionPiece& piece, const GameState& state, SideId 
 
 int points_for_pictures(const MissionPiece& piece, const GameState& state, SideId side) {
     const Plane& plane = state.plane(piece.plane);
-    const bool brings = plane.side == side && (plane.in_game() || plane.status == Status::left);
+    const bool hit = piece.needs_observer && plane.observer;  // nobody else can tell what they show
+    const bool brings = plane.side == side && (plane.in_game() || plane.status == Status::left) && !hit;
     return brings ? piece.points * state.shelf(piece.plane).load.pictures.size() : 0;
 }
 
@@ -165,7 +166,9 @@ bool fulfilled(const MissionPiece& piece, const Mission& mission, const GameStat
         case PieceKind::pictures:
         case PieceKind::bombed:
         case PieceKind::spared:
-        case PieceKind::depots: return false;
+        case PieceKind::depots:
+        case PieceKind::spotted:
+        case PieceKind::destroyed: return false;
         // Where the mission is the observer's, it is not done with him hit.
         case PieceKind::escape:
             return left_over(state.table, plane, piece.edge) && !(piece.needs_observer && plane.observer);
@@ -200,6 +203,15 @@ int points_of_piece(const Mission& mission, std::size_t number, const GameState&
             return target.side == side && !target.bombed ? piece.points : 0;
         }
         case PieceKind::depots: return points_for_depots(piece, state, side);
+        case PieceKind::spotted: {
+            const Target& target = state.target(piece.target);
+            return target.side == side ? 0 : piece.points * target.corrections;
+        }
+        case PieceKind::destroyed: {
+            const Target& target = state.target(piece.target);
+            if (target.side == side) return target.silenced ? 0 : piece.untouched;
+            return target.silenced ? piece.points : 0;
+        }
         default: break;
     }
     if (!fulfilled(piece, mission, state)) return 0;

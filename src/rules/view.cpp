@@ -69,6 +69,7 @@ int public_points(const Ruleset& rules, const GameState& state, SideId side, Vie
         // Which depots are false is told at the end; whether something is spared is not known before.
         if (piece.kind == PieceKind::depots) piece.silenced = piece.each = piece.untouched = 0;
         if (piece.kind == PieceKind::spared) piece.points = 0;
+        if (piece.kind == PieceKind::destroyed) piece.untouched = 0;
     }
     return points_of(so_far, known, side);
 }

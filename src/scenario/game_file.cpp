@@ -205,7 +205,7 @@ private:
 
     void read_target(const JsonReader& file) {
         if (!file.is_object()) return;
-        file.only({"id", "kind", "side", "seat", "at", "heading", "damage", "dummy"});
+        file.only({"id", "kind", "side", "seat", "at", "heading", "damage", "dummy", "points", "altitude"});
         TargetSetup target;
         const auto id = file.text("id");
         const auto side = file.text("side");
@@ -218,7 +218,7 @@ private:
             const auto word = kind->text();
             const auto known = word ? value_of_word<TargetKind>(*word) : std::nullopt;
             if (word && !known)
-                kind->complain(fmt::format("\"{}\" is no kind of target: target, depot, troops", *word));
+                kind->complain(fmt::format("\"{}\" is no kind of target: target, depot, troops, balloon", *word));
             target.kind = known.value_or(TargetKind::target);
         }
         target.side = named<SideId>(file, game_.names.sides, *side, most_sides, "sides");
@@ -236,8 +236,29 @@ private:
             if (target.dummy && target.kind != TargetKind::depot)
                 dummy->complain("only a depot can be a dummy (W2-SCN-08)");
         }
+        read_endurance(file, target);
         game_.names.targets.push_back(*id);
         game_.setup.targets.push_back(target);
+    }
+
+    // What it can take, where that is its own, and how high a balloon stands.
+    void read_endurance(const JsonReader& file, TargetSetup& target) const {
+        const bool balloon = target.kind == TargetKind::balloon;
+        if (balloon && cites().balloon == Rule::none)
+            return file.complain(fmt::format("the {} game has no balloons", kind_.id));
+        if (const auto points = file.optional_member("points")) {
+            target.points = static_cast<std::uint16_t>(points->integer(1, 1000).value_or(1));
+            if (!balloon) points->complain("only a balloon has points of its own (OD-BALLOON-01)");
+        } else if (balloon) {
+            file.complain("a balloon has \"points\" that it can take (OD-BALLOON-01)");
+        }
+        if (const auto level = file.optional_member("altitude")) {
+            target.level = static_cast<std::uint8_t>(level->integer(1, 3).value_or(1));
+            if (!balloon) level->complain("only a balloon has an altitude (OD-BALLOON-01)");
+            if (!rules_.has_levels) level->complain("an altitude needs the option \"altitude\" (OD-BALLOON-01)");
+        } else if (balloon && rules_.has_levels) {
+            target.level = 1;
+        }
     }
 
     // The first seat of its side, or the one that is named; a side without planes has a seat of its own name.
@@ -264,18 +285,19 @@ private:
     }
 
     void read_bombs(const JsonReader& list, PlaneSetup& plane) const {
-        if (!list.node().is_array()) return list.complain("\"bombs\" is a list of groups (W2-BOMB-01)");
+        if (!list.node().is_array())
+            return list.complain(fmt::format("\"bombs\" is a list of groups ({})", cited(cites().load)));
         std::size_t in_all = 0;
         for (const PlaneSetup& other : game_.setup.planes) in_all += other.bombs.size();
         if (list.node().size() > most_groups || in_all + list.node().size() > most_bombs)
-            return list.complain(fmt::format("a plane has {} groups of bombs at most, all together {} (W2-BOMB-01)",
-                                             most_groups, most_bombs));
+            return list.complain(fmt::format("a plane has {} groups of bombs at most, all together {} ({})",
+                                             most_groups, most_bombs, cited(cites().load)));
         list.each([&](const JsonReader& item) {
             if (const auto group = read_group(item)) plane.bombs.push_back(*group);
         });
     }
     // A number, or {"full": "silence", "part": 4}.
-    static std::optional<BombGroup> read_group(const JsonReader& item) {
+    [[nodiscard]] std::optional<BombGroup> read_group(const JsonReader& item) const {
         BombGroup group;
         const auto points = [](const JsonReader& number) {
             return static_cast<std::uint8_t>(number.integer(0, most_points_of_bombs).value_or(0));
@@ -286,7 +308,8 @@ private:
             return group;
         }
         if (!item.has_members()) {
-            item.complain("a group of bombs is a number, or {\"full\": \"silence\", \"part\": 4} (W2-BOMB-01)");
+            item.complain(fmt::format("a group of bombs is a number, or {{\"full\": \"silence\", \"part\": 4}} ({})",
+                                      cited(cites().load)));
             return std::nullopt;
         }
         item.only({"full", "part"});
@@ -295,7 +318,8 @@ private:
         if (!full || !part) return std::nullopt;
         if (full->is_text()) {
             group.silences = full->text() == "silence";
-            if (!group.silences) full->complain("in full bombs have points, or they \"silence\" (W2-BOMB-01)");
+            if (!group.silences)
+                full->complain(fmt::format("in full bombs have points, or they \"silence\" ({})", cited(cites().load)));
         } else {
             group.full = points(*full);
         }
@@ -310,8 +334,9 @@ private:
                        "speed",   "damage", "altitude", "climb",  "grounded", "smoke",   "flames",
                        "wounded", "engine", "fuel",     "skills", "bombs",    "camera"});
         else
-            file.only({"id", "model", "side", "seat", "at", "heading", "last", "damage", "jam", "altitude", "climb",
-                       "grounded", "smoke", "flames", "wounded", "engine", "observer", "ammunition"});
+            file.only({"id",      "model",  "side",     "seat",       "at",       "heading", "last",
+                       "damage",  "jam",    "altitude", "climb",      "grounded", "smoke",   "flames",
+                       "wounded", "engine", "observer", "ammunition", "bombs",    "camera",  "wireless"});
         PlaneSetup plane;
         const auto id = file.text("id");
         const auto model_name = file.text("model");
@@ -431,6 +456,11 @@ private:
         if (const auto skills = file.optional_member("skills")) read_skills(*skills, plane);
         if (const auto bombs = file.optional_member("bombs")) read_bombs(*bombs, plane);
         if (const auto camera = file.optional_member("camera")) plane.camera = camera->truth().value_or(false);
+        if (const auto wireless = file.optional_member("wireless")) {
+            plane.wireless = wireless->truth().value_or(false);
+            if (plane.wireless && model.seats < 2)
+                wireless->complain(fmt::format("the {} carries no observer (OD-SPOT-01)", model.name));
+        }
     }
 
     void read_skills(const JsonReader& list, PlaneSetup& plane) const {
@@ -472,6 +502,8 @@ private:
                 file.complain(
                     fmt::format("at level 0 without a counter a plane is \"grounded\" ({})", cited(cites().level_0)));
         }
+        if (plane.grounded && plane.climb > 0)
+            file.complain(fmt::format("with a climb counter a plane flies ({})", cited(cites().level_0)));
         if (plane.grounded && plane.level.value_or(0) > 0)
             file.complain(fmt::format("a grounded plane is at level 0 ({})", cited(cites().level_0)));
     }

@@ -69,7 +69,8 @@ public:
         if (over_edge) piece_.edge = one_of(json_, "edge", edges);
         const bool to_field = piece_.kind == PieceKind::pick_up || (piece_.kind == PieceKind::bring_home && !over_edge);
         if (to_field) read_field();
-        if (piece_.kind == PieceKind::escape) read_observer();
+        if (piece_.kind == PieceKind::escape || piece_.kind == PieceKind::pictures) read_observer();
+        if (piece_.kind == PieceKind::destroyed) piece_.untouched = points("untouched");
         return piece_;
     }
 
@@ -87,9 +88,11 @@ private:
             case PieceKind::way_home:
                 return json_.only({"piece", "side", "edge", "points", "pictures", "silenced", "bombed"});
             case PieceKind::damage: return json_.only({"piece", "side", "most"});
-            case PieceKind::pictures: return json_.only({"piece", "plane", "points"});
+            case PieceKind::pictures: return json_.only({"piece", "plane", "points", "needs_observer"});
             case PieceKind::bombed: return json_.only({"piece", "target"});
+            case PieceKind::spotted:
             case PieceKind::spared: return json_.only({"piece", "target", "points"});
+            case PieceKind::destroyed: return json_.only({"piece", "target", "points", "untouched"});
             case PieceKind::depots: return json_.only({"piece", "silenced", "each", "untouched"});
         }
     }
@@ -120,7 +123,8 @@ private:
     }
     void check_camera() const {
         if (!setup_.planes[piece_.plane.index()].camera)
-            json_.complain(fmt::format("\"{}\" carries no camera (W2-PHOTO-01)", names_.planes[piece_.plane.index()]));
+            json_.complain(fmt::format("\"{}\" carries no camera ({}-PHOTO-01)", names_.planes[piece_.plane.index()],
+                                       catalog_.system == "ww1" ? "OD" : "W2"));
     }
     void read_observer() {
         const auto observer = json_.optional_member("needs_observer");

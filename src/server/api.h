@@ -45,6 +45,9 @@ private:
     void handle_api(Request request, const Respond& respond);
     // "catalog/ww1" and the like; nothing for another address.
     [[nodiscard]] std::optional<Response> of_system(const Request& request, std::string_view rest) const;
+    // "scenarios/ww2/heavy-load?forces=pacific"
+    [[nodiscard]] Response chosen_scenario(std::string_view system, std::string_view id,
+                                           const std::map<std::string, std::string>& query) const;
     void handle_game(const Request& request, const std::string& rest, const Respond& respond);
     void answer_about(Room& room, const Request& request, const std::string& what, const Respond& respond);
     void take_seat(const Request& request, Room& room, const std::string& seat, const Respond& respond);

@@ -67,14 +67,17 @@ OrderedJson standing_of(const PlaneView& plane, const View& view, const Names& n
     if (plane.passenger) standing["passenger"] = true;
     if (counts_fuel(view)) standing["fuel"] = plane.fuel;
     if (!plane.shelf.pilot.skills.empty()) standing["skills"] = skills_of(plane.shelf.pilot);
-    if (has_markers) standing["bombs"] = plane.shelf.load.bombs.size();
-    if (has_markers) standing["pictures"] = names_of(plane.shelf.load.pictures, names);
+    // In the other game where there is something to be done with them.
+    const bool has_loads = has_markers || !view.targets.empty() || !plane.shelf.load.bombs.empty();
+    if (has_loads) standing["bombs"] = plane.shelf.load.bombs.size();
+    if (has_loads) standing["pictures"] = names_of(plane.shelf.load.pictures, names);
     return standing;
 }
 
 OrderedJson standing_of(const TargetView& target) {
     OrderedJson standing{{"damage", target.damage}, {"cards", target.cards_taken}, {"silenced", target.silenced}};
     if (target.dummy) standing["dummy"] = true;
+    if (target.corrections > 0) standing["corrections"] = target.corrections;
     return standing;
 }
 

@@ -81,7 +81,7 @@ OrderedJson Form<Run>::schema(Definitions& definitions) {
 }
 
 OrderedJson Form<Rule>::schema(Definitions&) {
-    return {{"type", "string"}, {"pattern", "^W[12](-[A-Z]+)+-[0-9]{2}$"}};
+    return {{"type", "string"}, {"pattern", "^(W[12]|OD)(-[A-Z]+)+-[0-9]{2}$"}};
 }
 
 OrderedJson GivenNameForm::schema(Definitions&) {

@@ -1,5 +1,7 @@
 // The switches of the World War I game (W1-OPT-01), and what each adds to its rules: the one place that
 // asks for them.
+#include <algorithm>
+
 #include "blocks/aim.h"
 #include "blocks/disruption.h"
 #include "blocks/mission.h"
@@ -88,6 +90,9 @@ Ruleset assemble_ww1(const Catalog& catalog, const Options& options) {
     if (on("deflection")) add_deflection(rules);
     if (on("ammunition")) add_ammunition(rules);
     if (on("collisions")) add_collisions(rules);
+    const auto& pieces = options.mission.pieces;
+    const auto is_spotting = [](const MissionPiece& piece) { return piece.kind == PieceKind::spotted; };
+    if (std::any_of(pieces.begin(), pieces.end(), is_spotting)) add_spotting(rules);
     add_mission(rules, options.mission);
     rules.complete();
     return rules;

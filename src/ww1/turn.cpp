@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "blocks/ground.h"
+#include "blocks/strafing.h"
 #include "rules/damage.h"
 #include "rules/firing.h"
 #include "rules/movement.h"
@@ -31,23 +32,25 @@ void end_phase(Resolution& game, const TurnStep& step) {
 // W1-TURN-02: the order of a turn. A step keeps its place whichever others are in the game.
 void order_turn(Ruleset& rules) {
     using enum StepName;
-    rules.before_first_phase = {begin_turn,    propose_floor, agree_floor, settle_floor,  fire_crew,     choose_tail,
-                                begin_tailing, plan,          flames,      settle_flames, begin_showing, show_cards};
-    rules.in_phase = {begin_phase,      reveal,       move,          leave,       meet_on_ground,
-                      settle_meeting,   ground,       settle_ground, looming,     collide,
-                      settle_collision, declare_fire, resolve_fire,  settle_fire, end_phase,
-                      begin_showing,    show_cards,   taxi,          end_turn};
+    rules.before_first_phase = {begin_turn,    propose_floor, agree_floor,   settle_floor, fire_crew,
+                                choose_tail,   begin_tailing, plan,          flames,       settle_flames,
+                                begin_showing, show_cards,    announce_bombs};
+    rules.in_phase = {begin_phase,  reveal,         move,        leave,     meet_on_ground,   settle_meeting,
+                      ground,       settle_ground,  looming,     collide,   settle_collision, bombs,
+                      declare_fire, resolve_fire,   settle_fire, end_phase, begin_showing,    show_cards,
+                      taxi,         announce_bombs, end_turn};
 }
 
 // {"front": "blue"}
 std::optional<Order> read_fire(const OrderText& text) {
+    if (is_target(text.plane())) return read_fire_of_troops(text);
     DeclareFire fire{text.plane()};
     const auto guns = text.main("targets");
     if (!guns) return fire;
     guns->each_member([&](const std::string& mount, const JsonReader& target) {
         const auto gun = text.gun_named(mount);
         if (!gun) return target.complain(fmt::format("\"{}\" has no {} gun", text.name_of_plane(), mount));
-        if (const auto aimed_at = text.plane_named(target)) fire.targets[*gun] = *aimed_at;
+        if (const auto aimed_at = text.body_named(target)) fire.targets[*gun] = *aimed_at;
     });
     return fire;
 }
@@ -55,21 +58,34 @@ std::optional<Order> read_fire(const OrderText& text) {
 // W1-FIRE-02: whoever can fire may hold his fire.
 Question question_of_fire() {
     Question question;
-    question.prompt = &fire_prompt;
+    question.prompt = [](const Ruleset& rules, const GameState& state, BodyId body) {
+        return is_target(body) ? prompt_of_troops(rules, state, body) : fire_prompt(rules, state, body);
+    };
     question.objections = [](const Ruleset& rules, const GameState& state, const Order& order) {
-        return objections_to_fire(rules, state, std::get<DeclareFire>(order));
+        const auto& fire = std::get<DeclareFire>(order);
+        if (is_target(fire.plane)) return objections_to_fire_of_troops(rules, state, fire);
+        return objections_to_fire(rules, state, fire);
     };
     question.judged = [](const Ruleset& rules, const GameState& state, const Order& order) -> Order {
-        return measured(rules, state, std::get<DeclareFire>(order));
+        const auto& fire = std::get<DeclareFire>(order);
+        if (is_target(fire.plane)) return measured_for_troops(rules, state, fire);
+        return measured(rules, state, fire);
     };
-    question.list = &list_fire_orders;
-    question.declined = [](const GameState&, PlaneId plane) -> std::optional<Order> { return DeclareFire{plane}; };
-    question.any = [](const Ruleset& rules, const GameState& state, PlaneId plane, FastRng& rng) -> Order {
-        return any_fire(rules, state, plane, rng);
+    question.list = [](const Ruleset& rules, const GameState& state, BodyId body, std::vector<Order>& orders) {
+        if (is_target(body)) return list_fire_of_troops(rules, state, body, orders);
+        list_fire_orders(rules, state, body, orders);
+    };
+    question.declined = [](const GameState&, BodyId body) -> std::optional<Order> { return DeclareFire{body}; };
+    question.any = [](const Ruleset& rules, const GameState& state, BodyId body, FastRng& rng) -> Order {
+        if (is_target(body)) return any_fire_of_troops(rules, state, body, rng);
+        return any_fire(rules, state, body, rng);
     };
     question.read = &read_fire;
     question.told_why_not = true;
-    question.may_answer = &may_fire;
+    question.may_answer = [](const Ruleset& rules, const GameState& state, BodyId body) {
+        return is_target(body) ? troops_may_fire(rules, state, body) : may_fire(rules, state, body);
+    };
+    question.for_targets = true;
     question.rule = Rule::w1_fire_02;
     return question;
 }
@@ -125,6 +141,15 @@ Citations citations() {
     cites.reorder_rest = Rule::w1_tail_04;
     cites.reorder_legal = Rule::w1_tail_07;
     cites.sees_nothing = Rule::w1_disr_01;
+    cites.load = Rule::od_bomb_01;
+    cites.drop_after_turnover = Rule::od_bomb_03;
+    cites.drop_level = Rule::od_bomb_04;
+    cites.photograph = Rule::od_photo_01;
+    cites.strafe = Rule::od_strafe_01;
+    cites.strafe_level = Rule::od_strafe_03;
+    cites.strafe_or_bomb = Rule::od_bomb_03;
+    cites.troops = Rule::od_strafe_02;
+    cites.balloon = Rule::od_balloon_02;
     return cites;
 }
 
@@ -164,13 +189,14 @@ Ruleset basic_ww1_blocks(const Catalog& catalog) {
     rules.add_step_in_phases({StepName::reveal, 0, &reveal});
     rules.add_step_in_phases({StepName::move, 0, &move});
     rules.add_step_in_phases({StepName::leave, 0, &leave_table});
-    rules.add_step_in_phases({StepName::declare_fire, 0, &ask_fire});
+    rules.add_step_in_phases({StepName::declare_fire, 0, &ask_all_fire});
     rules.add_step_in_phases({StepName::resolve_fire, 0, &resolve_fire}, Occasion::answers_sealed);
     rules.add_step_in_phases({StepName::settle_fire, 0, &settle_fire});
     rules.add_step_in_phases({StepName::end_phase, 0, &end_phase});
     rules.question(Ask::fire) = question_of_fire();
     add_three_card_plans(rules);
     add_damage_cards(rules);
+    add_ww1_targets(rules);
     read_all_questions(rules);
     return rules;
 }

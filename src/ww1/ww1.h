@@ -20,6 +20,8 @@ inline constexpr int highest_floor = 14;  // no model of the boxes flies higher
 
 void add_three_card_plans(Ruleset& rules);                 // W1-PLAN-*
 void add_damage_cards(Ruleset& rules);                     // W1-DMG-*, W1-OUT-*
+void add_ww1_targets(Ruleset& rules);                      // OD-BOMB-*, OD-PHOTO-01, OD-STRAFE-*
+void add_spotting(Ruleset& rules);                         // OD-SPOT-*
 void add_ww1_altitude(Ruleset& rules);                     // W1-ALT-*, W1-LAND-*
 void add_ww1_overdive(Ruleset& rules);                     // W1-OVER-*
 void add_special_damage(Ruleset& rules, Edition edition);  // W1-SPEC-*, W1-TWO-04

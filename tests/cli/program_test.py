@@ -306,6 +306,21 @@ class ProgramTest(unittest.TestCase):
     def test_perft_as_kept(self):
         self.assertEqual(self.run_program("perft").stdout, (ROOT / "tests/golden/perft.csv").read_text())
 
+    def test_a_scenario_as_chosen_is_a_game_file(self):
+        listed = self.run_program("scenario", "--json").stdout.splitlines()
+        heavy = next(each for each in map(json.loads, listed) if each["id"] == "heavy-load")
+        self.assertEqual(heavy["choices"]["forces"], ["as-written", "pacific"])
+        result = self.run_program("scenario", "heavy-load", "--choose", "forces=pacific", "--choose", "bomber=ki43-1")
+        game = json.loads(result.stdout)
+        self.assertEqual([plane["id"] for plane in game["planes"] if "bombs" in plane], ["Ki-43 1"])
+        file = self.write("game.json", result.stdout)
+        self.assertEqual(self.run_program("referee", file).returncode, 0)
+        for words, said in ((("forces=none",), "no option"), (("weather=fog",), "no choice"), (("forces",), "CHOICE=OPTION"),
+                            (("bomber=ki43-1",), "cannot be chosen beside"), (("forces=pacific", "forces=pacific"), "twice")):
+            chosen = [part for word in words for part in ("--choose", word)]
+            self.assert_refused(self.run_program("scenario", "heavy-load", *chosen), said)
+        self.assert_refused(self.run_program("scenario", "light-load"), "no such scenario")
+
     def test_playthroughs_as_kept(self):
         # Opponents of the World War II game may still learn: there any legal order is given.
         for folder, bot in (("", ()), ("ww2", ("--bot", "random"))):

@@ -17,7 +17,7 @@ inline void add_targets(Setup& setup, Dice& dice) {
     const std::size_t targets = dice.below(5);
     for (std::size_t i = 0; i < targets; ++i) {
         TargetSetup target;
-        target.kind = static_cast<TargetKind>(dice.below(words<TargetKind>.size()));
+        target.kind = static_cast<TargetKind>(dice.below(3));
         target.side = id_at<SideId>(dice.below(2));
         target.seat = id_at<SeatId>(target.side.index());
         const double x = 150 + static_cast<double>(dice.below(500));

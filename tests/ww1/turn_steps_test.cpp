@@ -34,38 +34,49 @@ std::vector<std::string> joined(const std::vector<std::vector<std::string>>& par
 }  // namespace
 
 TEST_CASE("W1-TURN-02: the basic turn is planning and three phases") {
-    const std::vector<std::string> phase{"begin-phase",  "reveal",       "move",        "leave",
+    const std::vector<std::string> phase{"begin-phase",  "reveal",       "move",        "leave",    "bombs",
                                          "declare-fire", "resolve-fire", "settle-fire", "end-phase"};
-    CHECK(steps_told(basic_rules()) ==
-          joined({{"0 begin-turn", "0 plan"}, in_phase(1, phase), in_phase(2, phase), in_phase(3, phase)}));
+    // OD-BOMB-01: where somebody carries bombs, he is asked before each reveal.
+    CHECK(steps_told(basic_rules()) == joined({{"0 begin-turn", "0 plan", "0 announce-bombs"},
+                                               in_phase(1, phase),
+                                               {"1 announce-bombs"},
+                                               in_phase(2, phase),
+                                               {"2 announce-bombs"},
+                                               in_phase(3, phase)}));
 }
 
 TEST_CASE("W1-TURN-02: the order of a turn with the altitude rules and all others") {
     Options options = all_together(ww1_game());
     options.mission.turns = 5;
-    const std::vector<std::string> before{"begin-turn", "propose-floor", "agree-floor",   "settle-floor",
-                                          "fire-crew",  "choose-tail",   "begin-tailing", "plan",
-                                          "flames",     "settle-flames", "begin-showing", "show-cards"};
+    const std::vector<std::string> before{
+        "begin-turn", "propose-floor", "agree-floor",   "settle-floor",  "fire-crew",  "choose-tail",   "begin-tailing",
+        "plan",       "flames",        "settle-flames", "begin-showing", "show-cards", "announce-bombs"};
     // Crashes are settled, then planes go into the clouds.
-    const std::vector<std::string> phase{"begin-phase", "reveal",           "move",          "leave",
-                                         "ground",      "settle-ground",    "settle-ground", "looming",
-                                         "collide",     "settle-collision", "declare-fire",  "resolve-fire",
-                                         "settle-fire", "end-phase"};
+    const std::vector<std::string> phase{"begin-phase",  "reveal",           "move",          "leave",
+                                         "ground",       "settle-ground",    "settle-ground", "looming",
+                                         "collide",      "settle-collision", "bombs",         "declare-fire",
+                                         "resolve-fire", "settle-fire",      "end-phase"};
     // Fire spreads, smoke clears, the mission is looked at.
     CHECK(steps_told(assemble(ww1(), options)) ==
-          joined({in_phase(0, before), in_phase(1, phase), in_phase(1, {"begin-showing", "show-cards", "taxi"}),
-                  in_phase(2, phase), in_phase(3, phase), in_phase(3, {"end-turn", "end-turn", "end-turn"})}));
+          joined({in_phase(0, before),
+                  in_phase(1, phase),
+                  in_phase(1, {"begin-showing", "show-cards", "taxi", "announce-bombs"}),
+                  in_phase(2, phase),
+                  {"2 announce-bombs"},
+                  in_phase(3, phase),
+                  in_phase(3, {"end-turn", "end-turn", "end-turn"})}));
 }
 
 TEST_CASE("W1-TURN-02, W1-HOUSE-LAND-05: on the ground planes meet before they crash") {
-    const std::vector<std::string> phase{"begin-phase",    "reveal",         "move",        "leave",
-                                         "meet-on-ground", "settle-meeting", "ground",      "settle-ground",
-                                         "declare-fire",   "resolve-fire",   "settle-fire", "end-phase"};
+    const std::vector<std::string> phase{"begin-phase",    "reveal",      "move",          "leave", "meet-on-ground",
+                                         "settle-meeting", "ground",      "settle-ground", "bombs", "declare-fire",
+                                         "resolve-fire",   "settle-fire", "end-phase"};
     CHECK(steps_told(assemble(ww1(), options_with({"house-landing"}).value())) ==
-          joined({{"0 begin-turn", "0 fire-crew", "0 plan"},
+          joined({{"0 begin-turn", "0 fire-crew", "0 plan", "0 announce-bombs"},
                   in_phase(1, phase),
-                  {"1 taxi"},
+                  {"1 taxi", "1 announce-bombs"},
                   in_phase(2, phase),
+                  {"2 announce-bombs"},
                   in_phase(3, phase),
                   {"3 end-turn"}}));
 }

@@ -137,11 +137,7 @@ struct TurnPassed {
             plane.parked = stands ? static_cast<std::uint8_t>(plane.parked % 3 + 1) : std::uint8_t{0};
             if (stands) plane.last = no_card;  // standing clears what was flown last
         }
-        for (Shelf& shelf : state.shelves) {
-            shelf.pilot.resting = {};
-            shelf.load.dropping = 0;  // who could not drop them keeps his bombs
-            shelf.load.dropped = false;
-        }
+        for (Shelf& shelf : state.shelves) shelf.pilot.resting = {};
     }
     bool operator==(const TurnPassed&) const = default;
 };

@@ -40,7 +40,11 @@ struct Fired {
         if (!state.toll.shots.full()) {
             state.toll.shots.push_back({event.plane, event.gun, event.target, event.range == Range::close});
         }
-        if (!is_target(event.plane)) plane_of(state, event.plane).guns[event.gun].ammo = event.ammo;
+        if (!is_target(event.plane)) {
+            plane_of(state, event.plane).guns[event.gun].ammo = event.ammo;
+            Load& load = shelf_of(state, event.plane).load;
+            load.fired = load.fired || load.wireless;
+        }
         for (Order& order : state.sealed) {  // opened: that gun's order is used up
             DeclareFire* fire = fire_in(order);
             if (fire == nullptr || fire->plane != event.plane) continue;
@@ -113,7 +117,8 @@ struct DamageDrawn {
         ++target.held[event.face.index()];
         ++target.cards_taken;
         target.damage = static_cast<std::uint16_t>(target.damage + event.points);
-        target.exploded = target.exploded || event.symbol == Symbol::explosion;
+        // A balloon burns.
+        target.exploded = target.exploded || event.symbol == Symbol::explosion || event.symbol == Symbol::fire;
     }
     static void evolve(GameState& state, const DamageDrawn& event) {
         if (event.sniped) {
@@ -123,7 +128,11 @@ struct DamageDrawn {
             ++state.piles.drawn[event.deck.index()];
         }
         ++state.toll.cards;
-        if (is_target(event.plane)) return lie_on(target_of(state, event.plane), event);
+        if (is_target(event.plane)) {
+            lie_on(target_of(state, event.plane), event);
+            if (is_jam(event.symbol)) state.toll.note(event.by, event.symbol, false, event.by, event.gun);
+            return;
+        }
         Plane& plane = plane_of(state, event.plane);
         ++shelf_of(state, event.plane).held[event.face.index()];
         ++plane.cards_taken;

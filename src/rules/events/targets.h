@@ -183,6 +183,26 @@ void describe(A& is, Held<A, Silenced>& event) {
     is("rule", rule);
 }
 
-using TargetEvents = Kinds<DropAnnounced, BombsKept, BombsPlaced, BombsMoved, BombsFell, Photographed, Silenced>;
+// An observer has told the guns where their shells fell.
+struct FireCorrected {
+    static constexpr std::string_view word = "fire-corrected";
+    PlaneId plane;
+    BodyId target;
+    std::uint8_t corrections = 0;  // with this one
+    static void evolve(GameState& state, const FireCorrected& event) {
+        if (is_target(event.target)) target_of(state, event.target).corrections = event.corrections;
+    }
+    bool operator==(const FireCorrected&) const = default;
+};
+template <class A>
+void describe(A& is, Held<A, FireCorrected>& event) {
+    auto& [plane, target, corrections] = event;
+    is("plane", plane);
+    is("target", target, {.or_target = true});
+    is("corrections", corrections, {.below = corrections_to_destroy + 1});
+}
+
+using TargetEvents =
+    Kinds<DropAnnounced, BombsKept, BombsPlaced, BombsMoved, BombsFell, Photographed, Silenced, FireCorrected>;
 
 }  // namespace overdive

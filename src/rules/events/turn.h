@@ -13,6 +13,9 @@ struct TurnBegan {
         state.phase = 0;
         state.sealed.clear();  // what nobody opened does not outlive its turn
         clear_toll(state);
+        for (Shelf& shelf : state.shelves) {
+            if (shelf.load.fired) shelf.load.fired = false;
+        }
     }
     bool operator==(const TurnBegan&) const = default;
 };
@@ -147,6 +150,11 @@ struct PhaseEnded {
             plane.shaken = false;
             plane.shown = plane.shown_flown = no_card;
             plane.shown_lost = false;
+        }
+        for (Shelf& shelf : state.shelves) {
+            if (!shelf.load.dropped && shelf.load.dropping == 0) continue;
+            shelf.load.dropping = 0;  // who could not drop them keeps his bombs
+            shelf.load.dropped = false;
         }
         clear_toll(state);
     }

@@ -9,7 +9,8 @@ import { SideBadge } from "./SideBadge";
 import { SideRim } from "./SideRim";
 import type { SideMark } from "./sides";
 
-export type TargetKind = "target" | "depot" | "troops";
+export type TargetKind = "target" | "depot" | "troops" | "balloon";
+export type Era = "ww1" | "ww2";
 
 export interface TargetArtProps {
   kind: TargetKind;
@@ -23,6 +24,7 @@ export interface TargetArtProps {
   photographed?: boolean;
   damage?: number; // points on it
   selected?: boolean;
+  era?: Era; // trenches and horses, or lorries and halls
 }
 
 const paper = "#fbf4e2";
@@ -39,8 +41,10 @@ interface Scene {
   metal: string;
   men: string;
   ridges: string;
+  water: string;
+  gasbag: string;
 }
-const nothing = (): Scene => ({ tracks: "", ditches: "", roofs: "", canvas: "", metal: "", men: "", ridges: "" });
+const nothing = (): Scene => ({ tracks: "", ditches: "", roofs: "", canvas: "", metal: "", men: "", ridges: "", water: "", gasbag: "" });
 
 const around = (x: number, y: number, wide: number, high: number, turn: number): string => {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
@@ -103,11 +107,72 @@ function works(scene: Scene, w: number, l: number): void {
   scene.metal += circle(-w * 0.33, l * 0.05, 3.2) + circle(-w * 0.33, -l * 0.08, 3.2);
 }
 
-function sceneOf(kind: TargetKind, width: number, length: number, seed: string): Scene {
+// 1917: a fire trench in bays with a support trench behind it, sandbags, a machine gun in its nest, men along the parapet.
+function trench(scene: Scene, w: number, l: number, chance: Chance): void {
+  const bays = (y: number, deep: number): Spot[] => Array.from({ length: 12 }, (_, i): Spot => [-w * 0.5 + (w * i) / 11, y + (i % 4 < 2 ? -deep : deep)]);
+  const line = (spots: Spot[]): string => `M${spots.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}`;
+  const front = bays(-l * 0.2, 2.2);
+  scene.ditches += line(front) + line(bays(l * 0.22, 1.8)) + line([[-w * 0.1, -l * 0.18], [-w * 0.02, 0], [-w * 0.12, l * 0.1], [-w * 0.04, l * 0.22]]);
+  for (const [x, y] of front) {
+    for (let bag = -1; bag <= 1; bag++) scene.canvas += around(x + bag * 2, y - 2.4 + chance.between(-0.3, 0.3), 1.9, 1.1, chance.between(-0.2, 0.2));
+    if (chance.between(0, 1) < 0.8) scene.men += circle(x + chance.between(-1, 1), y + 1.2, 0.7);
+  }
+  // Wire before it, and shell holes.
+  for (let i = 0; i < 7; i++) {
+    const x = -w * 0.44 + (w * 0.88 * i) / 6;
+    scene.ridges += `M${n(x - 2)} ${n(-l * 0.4)}l4 3.4m0 -3.4l-4 3.4M${n(x - 3)} ${n(-l * 0.4 + 1.7)}h6`;
+  }
+  scene.metal += box(w * 0.22 - 0.5, -l * 0.3, 1, 4.4) + circle(w * 0.22, -l * 0.22, 1.3);
+  for (let i = 0; i < 5; i++) scene.men += circle(chance.between(-0.4, 0.4) * w, l * 0.22 + chance.between(-1.4, 2.4), 0.7);
+}
+
+// Four guns in their pits, with the tracks of limbers behind them.
+function battery(scene: Scene, w: number, l: number, chance: Chance): void {
+  scene.tracks += smooth([[-w * 0.5, l * 0.34], [-w * 0.1, l * 0.26], [w * 0.2, l * 0.36], [w * 0.5, l * 0.28]]);
+  for (let i = 0; i < 4; i++) {
+    const [x, y] = [-w * 0.34 + (w * 0.68 * i) / 3, -l * 0.2 + (i % 2 ? 3 : 0)];
+    scene.ditches += `M${n(x - 3.6)} ${n(y + 2.4)}a4.2 4.2 0 1 1 7.2 0`;
+    scene.metal += box(x - 0.45, y - 5.6, 0.9, 6.4) + box(x - 1.7, y - 0.6, 0.9, 2.6) + box(x + 0.8, y - 0.6, 0.9, 2.6);
+    for (let man = 0; man < 3; man++) scene.men += circle(x + chance.between(-2.6, 2.6), y + 3 + chance.between(-0.8, 1.2), 0.62);
+    scene.canvas += around(x + chance.between(-1, 1), l * 0.1 + chance.between(-1, 1), 4, 2.6, chance.between(-0.4, 0.4));
+  }
+  for (let i = 0; i < 3; i++) scene.roofs += around(-w * 0.28 + i * w * 0.26, l * 0.38, 5, 3, chance.between(-0.2, 0.2));
+}
+
+// A road over a river, on three arches.
+function bridge(scene: Scene, w: number, l: number): void {
+  scene.water = smooth([[-w * 0.55, -l * 0.06], [-w * 0.2, l * 0.03], [w * 0.2, -l * 0.03], [w * 0.55, l * 0.06]]);
+  scene.tracks += `M0 ${n(-l * 0.52)}V${n(l * 0.52)}`;
+  scene.roofs += box(-4.2, -l * 0.24, 8.4, l * 0.48);
+  for (const y of [-0.16, 0, 0.16]) scene.ridges += `M-4.2 ${n(l * y)}h8.4`;
+  scene.metal += box(-6, -l * 0.12, 1.8, 3) + box(4.2, -l * 0.12, 1.8, 3) + box(-6, l * 0.08, 1.8, 3) + box(4.2, l * 0.08, 1.8, 3);
+  scene.canvas += around(-w * 0.32, -l * 0.34, 9, 6, 0.2) + around(w * 0.32, l * 0.36, 8, 6, -0.3);
+}
+
+// A gasbag from above, with its fins, on the cable to the winch.
+function balloon(scene: Scene, w: number, l: number): void {
+  scene.ditches += `M0 ${n(l * 0.1)}L${n(w * 0.2)} ${n(l * 0.46)}`;
+  scene.metal += box(w * 0.2 - 2, l * 0.44 - 1.4, 4, 2.8);
+  scene.gasbag = `M0 ${n(-l * 0.42)}C${n(w * 0.34)} ${n(-l * 0.4)} ${n(w * 0.34)} ${n(l * 0.1)} ${n(w * 0.12)} ${n(l * 0.3)}L${n(w * 0.3)} ${n(l * 0.42)}L0 ${n(l * 0.36)}L${n(-w * 0.3)} ${n(l * 0.42)}L${n(-w * 0.12)} ${n(l * 0.3)}C${n(-w * 0.34)} ${n(l * 0.1)} ${n(-w * 0.34)} ${n(-l * 0.4)} 0 ${n(-l * 0.42)}Z`;
+  scene.ridges += `M0 ${n(-l * 0.42)}V${n(l * 0.36)}M${n(-w * 0.22)} ${n(-l * 0.2)}Q0 ${n(-l * 0.12)} ${n(w * 0.22)} ${n(-l * 0.2)}M${n(-w * 0.2)} ${n(l * 0.06)}Q0 ${n(l * 0.14)} ${n(w * 0.2)} ${n(l * 0.06)}`;
+}
+
+// What a target of 1917 is, as far as its name tells.
+function sceneOf1917(scene: Scene, kind: TargetKind, w: number, l: number, name: string, chance: Chance): void {
+  if (kind === "troops") trench(scene, w, l, chance);
+  else if (/bridge|pont/i.test(name)) bridge(scene, w, l);
+  else if (/batter|gun|howitz|cannon|canon/i.test(name)) battery(scene, w, l, chance);
+  else if (kind === "depot" || /dump|dep/i.test(name)) depot(scene, w, l, chance);
+  else works(scene, w, l);
+}
+
+function sceneOf(kind: TargetKind, width: number, length: number, seed: string, era: Era): Scene {
   const scene = nothing();
   const chance = chanceOf(`target ${seed}`);
   const [w, l] = [width - 7, length - 9];
-  if (kind === "troops") troops(scene, w, l, chance);
+  if (kind === "balloon") balloon(scene, w, l);
+  else if (era === "ww1") sceneOf1917(scene, kind, w, l, seed, chance);
+  else if (kind === "troops") troops(scene, w, l, chance);
   else if (kind === "depot") depot(scene, w, l, chance);
   else works(scene, w, l);
   return scene;
@@ -130,8 +195,8 @@ const shiftOf = (heading: number, x: number, y: number): string => {
   return `translate(${n(x * Math.cos(turn) - y * Math.sin(turn))} ${n(x * Math.sin(turn) + y * Math.cos(turn))})`;
 };
 
-export function TargetArt({ kind, side, width, length, seed = "", heading = 0, silenced = false, dummy = false, photographed = false, damage = 0, selected = false }: TargetArtProps): JSX.Element {
-  const scene = useMemo(() => sceneOf(kind, width, length, seed), [kind, width, length, seed]);
+export function TargetArt({ kind, side, width, length, seed = "", heading = 0, silenced = false, dummy = false, photographed = false, damage = 0, selected = false, era = "ww2" }: TargetArtProps): JSX.Element {
+  const scene = useMemo(() => sceneOf(kind, width, length, seed, era), [kind, width, length, seed, era]);
   const [right, bottom] = [width / 2, length / 2];
   const shade = shiftOf(heading, 0.7, 0.9);
   const holes = silenced ? 9 : Math.min(6, damage);
@@ -141,6 +206,7 @@ export function TargetArt({ kind, side, width, length, seed = "", heading = 0, s
       {selected ? <rect x={n(-right - 1.6)} y={n(-bottom - 1.6)} width={n(width + 3.2)} height={n(length + 3.2)} rx="3" fill="none" stroke="#fff3cf" stroke-width="2.2" /> : null}
       <rect x={n(-right)} y={n(-bottom)} width={n(width)} height={n(length)} rx="1.6" fill={silenced ? "#b9ad8d" : earth} stroke="#5d5234" stroke-width="0.35" />
       <g stroke-linejoin="round">
+        {scene.water ? <path d={scene.water} fill="none" stroke="#7d99a0" stroke-width="13" /> : null}
         <path d={scene.tracks} fill="none" stroke={track} stroke-width="5" />
         <path d={scene.ditches} fill="none" stroke="#8b7a52" stroke-width="1.1" />
         <g opacity={silenced ? 0.55 : undefined}>
@@ -149,6 +215,8 @@ export function TargetArt({ kind, side, width, length, seed = "", heading = 0, s
           <path d={scene.roofs} fill={dummy ? "#d8c594" : "#8d7f68"} stroke={inkDark} stroke-opacity="0.7" stroke-width="0.25" {...(dummy ? { "stroke-dasharray": "1.2 0.9" } : {})} />
           <path d={scene.canvas} fill={dummy ? "#cdbf95" : "#7b7b58"} stroke={inkDark} stroke-opacity="0.7" stroke-width="0.22" {...(dummy ? { "stroke-dasharray": "1.2 0.9" } : {})} />
           <path d={scene.metal} fill={dummy ? "#bdb38f" : "#5f6358"} stroke={inkDark} stroke-opacity="0.7" stroke-width="0.22" />
+          {scene.gasbag ? <path d={scene.gasbag} fill="#120d04" fill-opacity="0.3" transform={shiftOf(heading, 3, 4)} /> : null}
+          {scene.gasbag ? <path d={scene.gasbag} fill="#c9b27a" stroke={inkDark} stroke-opacity="0.8" stroke-width="0.4" /> : null}
           <path d={scene.ridges} fill="none" stroke={inkDark} stroke-opacity="0.4" stroke-width="0.25" />
           <path d={scene.men} fill="#4c4a2f" />
         </g>
@@ -198,6 +266,13 @@ export function TargetSign({ kind, ink = "#2d2a1e" }: { kind: TargetKind; ink?: 
           <ellipse cx="4" cy="-1.4" rx="3.4" ry="1.6" fill="#fbf4e2" />
         </g>
       );
+    case "balloon": // a gasbag with its basket
+      return (
+        <g fill="none" stroke={ink} stroke-width="1.5">
+          <path d="M-7.4 -2.6Q-7 -7.6 0 -7.6Q7 -7.6 7.4 -2.6Q6 2 0 2Q-6 2 -7.4 -2.6Z" fill={ink} />
+          <path d="M-4 1.4L-1.4 5.2M4 1.4L1.4 5.2M-1.8 5.2H1.8V8H-1.8Z" />
+        </g>
+      );
     case "target": // rings
       return (
         <g fill="none" stroke={ink} stroke-width="1.6">
@@ -214,6 +289,15 @@ export const CameraSign = ({ ink = "#2d2a1e" }: { ink?: string }): JSX.Element =
     <circle cy="0.9" r="4" fill="#fbf4e2" />
     <circle cy="0.9" r="2.2" fill={ink} />
     <circle cx="6.4" cy="-2" r="0.9" fill="#fbf4e2" />
+  </g>
+);
+
+// A mast that sends.
+export const WirelessSign = ({ ink = "#2d2a1e" }: { ink?: string }): JSX.Element => (
+  <g fill="none" stroke={ink} stroke-width="1.5" stroke-linecap="round">
+    <path d="M0 -2L-3.6 8H3.6L0 -2M-2 4H2" />
+    <path d="M-3.4 -5.4A4.8 4.8 0 0 0 -3.4 1.4M3.4 -5.4A4.8 4.8 0 0 1 3.4 1.4M-6 -8A8.4 8.4 0 0 0 -6 4M6 -8A8.4 8.4 0 0 1 6 4" />
+    <circle cy="-2" r="1.3" fill={ink} stroke="none" />
   </g>
 );
 

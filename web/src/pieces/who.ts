@@ -26,7 +26,7 @@ export function troopsAsWho(table: TableInfo, catalog: Catalog, view: View | nul
   const target = id === null ? undefined : view?.targets?.[id];
   const model = catalog.models[0];
   if (!target || id === null || !model) return undefined;
-  const kind: CatalogModel = { ...model, id: "troops", name: id, guns: [{ gun: "front", from: -180, to: 180, tokens: { short: "A", long: "A" } } as CatalogModel["guns"][number]] };
+  const kind: CatalogModel = { ...model, id: "troops", name: id, guns: [{ gun: "front", from: -180, to: 180, tokens: { short: "A", long: "A" }, deck: "B" } as CatalogModel["guns"][number]] };
   return { id, model: "troops", side: target.side, seat: target.seat, kind, livery: liveryOf(model, 0), mark: sideMark(sideIndex(table.sides, target.side)) };
 }
 

@@ -69,10 +69,13 @@ export interface TargetView {
   bombed?: boolean;
   dummy?: boolean; // The owner's alone.
   held?: Record<string, Record<string, number>>;
+  corrections?: number;
+  points?: number;
+  altitude?: number;
   answer?: Answer;
 }
 
-export type TargetKind = "target" | "depot" | "troops";
+export type TargetKind = "target" | "depot" | "troops" | "balloon";
 
 export type Answer =
   | PlanAnswer
@@ -309,6 +312,8 @@ export interface LoadView {
   dropped?: boolean;
   camera?: boolean;
   pictures?: string[];
+  wireless?: boolean;
+  fired?: boolean;
 }
 
 export interface SplitGroup {
@@ -490,7 +495,8 @@ export type GameEvent =
   | BombsMovedEvent
   | BombsFellEvent
   | PhotographedEvent
-  | SilencedEvent;
+  | SilencedEvent
+  | FireCorrectedEvent;
 
 export interface TurnEvent {
   event: "turn";
@@ -728,7 +734,9 @@ export type PieceKind =
   | "pictures"
   | "bombed"
   | "spared"
-  | "depots";
+  | "depots"
+  | "spotted"
+  | "destroyed";
 
 export interface RevealedEvent {
   event: "revealed";
@@ -1334,6 +1342,16 @@ export interface SilencedEvent {
   phase: number;
   target: string;
   rule?: string;
+  patch: Patch;
+}
+
+export interface FireCorrectedEvent {
+  event: "fire-corrected";
+  turn: number;
+  phase: number;
+  plane: string;
+  target: string;
+  corrections: number;
   patch: Patch;
 }
 

@@ -104,7 +104,7 @@ function Tally({ session, view }: { session: Session; view: View }) {
           <ul>
             {pieces.map((piece, i) => (
               <li key={i}>
-                <span>{say(`app.objective.${piece.piece}`, { plane: piece.plane ?? "" })}</span>
+                <span>{say(`app.objective.${piece.piece}`, { plane: piece.plane ?? "", target: piece.target ?? "" })}</span>
                 <strong>{signed(piece.points)}</strong>
               </li>
             ))}

@@ -10,12 +10,14 @@ export type Route =
   | { screen: "game"; game: string }
   | { screen: "replay"; game: string; as: string | null; at: number | null }
   | { screen: "campaign"; campaign: string }
+  | { screen: "editor"; copy?: { war: War; scenario: string } } // of one of ours
   | { screen: "unknown" };
 
 export interface Fragment {
   invite?: string;
   seat?: string;
   key?: string;
+  scenario?: string; // packed, for the editor
   broken?: true; // it was to open a seat, and cannot
 }
 
@@ -30,6 +32,10 @@ export function parseRoute(path: string, query = ""): Route {
   const wanted = new URLSearchParams(query);
   if (first === "lesson" && game === undefined) return { screen: "lesson", war: warOf(wanted.get("war") ?? "") };
   if (first === "campaign" && game !== undefined && campaignId.test(game) && rest === undefined) return { screen: "campaign", campaign: game };
+  if (first === "editor" && game === undefined) {
+    const scenario = wanted.get("copy");
+    return scenario ? { screen: "editor", copy: { war: warOf(wanted.get("war") ?? ""), scenario } } : { screen: "editor" };
+  }
   if (first !== "g" || game === undefined || !gameId.test(game) || more.length > 0) return { screen: "unknown" };
   if (rest === undefined) return { screen: "game", game };
   if (rest !== "replay") return { screen: "unknown" };
@@ -51,6 +57,8 @@ export function parseFragment(hash: string): Fragment {
     fragment.seat = seat;
     fragment.key = key;
   }
+  const scenario = found.get("scenario");
+  if (scenario) fragment.scenario = scenario;
   const meant = ["invite", "seat", "key"].some((name) => found.has(name));
   if (meant && !fragment.invite && !fragment.key) fragment.broken = true;
   return fragment;
@@ -67,8 +75,13 @@ export function parseSquadron(hash: string): { squadron: string; key: string } |
 // The game to which a link led that was cut off or written wrongly.
 export const brokenLink = signal<string | null>(null);
 
+// A scenario that came with a link to the editor, until it is opened there.
+export const linkedScenario = signal<string | null>(null);
+
 export const paths = {
   lobby: "/",
+  editor: "/editor",
+  editCopy: (war: string, scenario: string) => `/editor?${new URLSearchParams({ war, copy: scenario })}`,
   lesson: (war: War) => (war === "ww1" ? "/lesson" : `/lesson?${new URLSearchParams({ war })}`),
   game: (game: string) => `/g/${game}`,
   campaign: (campaign: string) => `/campaign/${campaign}`,

@@ -53,7 +53,7 @@ export function TargetLayer({ session, stage }: { session: Session; stage: Stage
           <g key={id} data-target={id} data-photographed={photographed.has(id) || undefined} transform={transform}>
             <TargetArt
               kind={target.kind} side={sideMark(sideIndex(sides, target.side))} width={base.width} length={base.length} seed={id} heading={heading}
-              silenced={target.silenced ?? false} dummy={target.dummy ?? false} photographed={photographed.has(id)} damage={target.damage}
+              silenced={target.silenced ?? false} dummy={target.dummy ?? false} photographed={photographed.has(id)} damage={target.damage} era={session.table.value.system === "ww1" ? "ww1" : "ww2"}
             />
           </g>
         );
