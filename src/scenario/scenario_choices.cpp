@@ -119,8 +119,8 @@ bool is_id(std::string_view id) {
     return !id.empty() && id.size() <= 40 && std::all_of(id.begin(), id.end(), fits);
 }
 
-// The scenario comes without its choices.
-Resolved with_options(ordered_json scenario, const ordered_json& choices, const Chosen& chosen) {
+// The scenario comes without its choices; whether they are told is up to who asks.
+Resolved with_options(ordered_json scenario, const ordered_json& choices, const Chosen& chosen, bool tells_choices) {
     Resolved resolved{{}, ordered_json::array(), {}};
     Chosen picked;
     for (const ordered_json& choice : choices) {
@@ -131,7 +131,7 @@ Resolved with_options(ordered_json scenario, const ordered_json& choices, const 
         if (wanted != chosen.end() && (option == nullptr || (*option)["id"] != wanted->second))
             resolved.passed_over.push_back(id);
         if (option == nullptr) continue;
-        resolved.choices.push_back(offered(choice, picked, *option));
+        if (tells_choices) resolved.choices.push_back(offered(choice, picked, *option));
         picked[id] = (*option)["id"].get<std::string>();
         apply(*option, scenario);
     }
@@ -263,7 +263,7 @@ Checked<Resolved> resolve(std::string_view place, std::string_view text, const C
     if (Problems problems = unknown_in(place, choices, chosen); !problems.empty())
         return tl::unexpected<Problems>(std::move(problems));
     scenario.erase("choices");
-    return with_options(std::move(scenario), choices, chosen);
+    return with_options(std::move(scenario), choices, chosen, true);
 }
 
 void check_choices(const JsonReader& file) {
@@ -273,7 +273,7 @@ void check_choices(const JsonReader& file) {
 std::vector<ChosenSetup> options_and_pairs(std::string_view place, std::string_view text, Problems& problems) {
     ordered_json scenario = ordered_json::parse(text);
     const ordered_json choices = choices_of(scenario);
-    scenario.erase("choices");
+    for (const char* words : {"choices", "title", "briefing", "sides", "basis"}) scenario.erase(words);
     std::vector<OneOption> all;
     for (const ordered_json& choice : choices) {
         for (const ordered_json& option : choice["options"]) all.push_back({&choice, &option, false});
@@ -281,7 +281,7 @@ std::vector<ChosenSetup> options_and_pairs(std::string_view place, std::string_v
     std::vector<ChosenSetup> found;
     std::set<std::string> known;
     const auto try_these = [&](const Chosen& chosen) {
-        Resolved resolved = with_options(scenario, choices, chosen);
+        Resolved resolved = with_options(scenario, choices, chosen, false);
         if (!resolved.passed_over.empty()) return false;
         if (known.insert(resolved.scenario["setup"].dump()).second)
             found.push_back({chosen, std::move(resolved.scenario)});
