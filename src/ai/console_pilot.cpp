@@ -11,8 +11,8 @@
 #include "ai/errand.h"
 #include "ai/prudence.h"
 #include "ai/take_off.h"
+#include "ai/touch_down.h"
 #include "ai/volley.h"
-#include "rules/flight.h"
 
 namespace overdive {
 namespace {
@@ -21,7 +21,8 @@ constexpr int cards_ahead = 6;  // so many he wants to be able to fly
 constexpr std::size_t orders_followed_far = 8;
 constexpr double half_empty = 8;    // fuel points: with so many left a tank weighs half
 constexpr double never_soon = 100;  // turns
-constexpr int last_of_fuel = 6;
+constexpr int last_of_fuel = 10;
+constexpr int cards_to_turn = 2;                 // before it heads where it wants
 constexpr double lives_for_a_metre_too_far = 2;  // from every edge, with the last of the fuel
 
 class ConsolePilot {
@@ -37,7 +38,8 @@ public:
           solo_(rules, view),
           fans_(rules, view, solo_, rng),
           endurance_(rules, view, solo_),
-          errand_(rules, view, own, solo_) {}
+          errand_(rules, view, own, solo_),
+          touch_down_(rules, view, solo_) {}
 
     [[nodiscard]] std::size_t choose(std::span<const Command> legal, Budget budget) {
         for (std::size_t i = 0; i < legal.size(); ++i)
@@ -47,6 +49,9 @@ public:
         if (!std::holds_alternative<PlanCards>(legal.front().order)) breadth.third = 1;
         const ConsoleFan fan = fans_.of(own_, openings_, breadth, deed());
         if (const auto home = way_home()) return *home;
+        if (touch_down_.is_time(own_)) {
+            if (const auto landing = touch_down_.soonest_down(openings_)) return *landing;
+        }
         if (own_.grounded()) return soonest_off_ground();
         if (fan.fan.flights.empty()) return longest_lived();
         return one_of_the_best(worth_of_orders(fan, budget));
@@ -130,7 +135,8 @@ private:
         if (rules_.fuel == 0) return 0;
         double worth = -taste_.fuel * half_empty / (half_empty + plane.fuel);
         if (plane.fuel > last_of_fuel) return worth;
-        const double beyond_reach = way_off_table(plane) - plane.fuel * slow_card();
+        const double reach = (plane.fuel - cards_to_turn) * reach_of_a_point(rules_, own_);
+        const double beyond_reach = way_off_table(plane) - reach;
         return worth - lives_for_a_metre_too_far * std::max(beyond_reach, 0.0) / 1000;
     }
 
@@ -139,12 +145,6 @@ private:
         for (const Edge edge : {Edge::left, Edge::right, Edge::bottom, Edge::top})
             least = std::min(least, distance_to(edge, view_.table, plane.pose.at));
         return least;
-    }
-
-    // How far a point of fuel goes.
-    [[nodiscard]] double slow_card() const {
-        const CardId straight = rules_.deck_of(own_).straight;
-        return length(flown(rules_, own_.model, Pose{}, straight, Speed::low).at);
     }
 
     [[nodiscard]] Fan guessed_fan(const PlaneView& rival) {
@@ -234,6 +234,7 @@ private:
     ConsoleFans fans_;
     Endurance endurance_;
     Errand errand_;
+    TouchDown touch_down_;
     std::vector<Opening> openings_;
 };
 

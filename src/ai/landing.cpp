@@ -23,6 +23,19 @@ constexpr double margin = 30;            // mm of field before and behind the la
 constexpr double near_field = 700;       // mm: from here next turn's landing is worth a look
 constexpr std::size_t looked_ahead = 20;
 
+double way_between(const Pose& from, Vec to, Vec arriving) {
+    const Vec line = to - from.at;
+    const double apart = length(line);
+    const Vec heading = direction(from.heading);
+    if (apart < 1) return for_facing_away * (1 - dot(heading, arriving));
+    const Vec towards = (1 / apart) * line;
+    // Close by only the heading counts in which it arrives.
+    const double far = std::min(apart / 200, 1.0);
+    const double turns = far * ((1 - dot(heading, towards)) + (1 - dot(towards, arriving))) +
+                         (1 - far) * 2 * (1 - dot(heading, arriving));
+    return apart + for_facing_away * turns;
+}
+
 // A plane that flies or rolls through cards in the mind.
 struct Way {
     Pose pose;
@@ -97,32 +110,8 @@ private:
                    (way.on_ground() && !in_field(view_.sky, way.pose.at));
     }
 
-    // To the place from which a dive touches down at the near end of the field, heading along it, from either side.
     [[nodiscard]] double way_to_touch_down(const Way& way, ModelId model) const {
-        const double card = rules_.catalog->model(model).base.length;
-        double best = never;
-        for (const int turn : {0, full_turn / 2}) {
-            const Vec along = direction(turned(field_.pose.heading, turn));
-            const double far_end = field_.length / 2;
-            for (const double touch : {-far_end + margin, -far_end / 2}) {
-                const Vec gate = field_.pose.at + (touch - 1.5 * card) * along;
-                if (on_table(view_.table, gate)) best = std::min(best, way_between(way.pose, gate, along));
-            }
-        }
-        return best + for_a_level * way.course.level;
-    }
-
-    [[nodiscard]] static double way_between(const Pose& from, Vec to, Vec arriving) {
-        const Vec line = to - from.at;
-        const double apart = length(line);
-        const Vec heading = direction(from.heading);
-        if (apart < 1) return for_facing_away * (1 - dot(heading, arriving));
-        const Vec towards = (1 / apart) * line;
-        // Close by only the heading counts in which it arrives.
-        const double far = std::min(apart / 200, 1.0);
-        const double turns = far * ((1 - dot(heading, towards)) + (1 - dot(towards, arriving))) +
-                             (1 - far) * 2 * (1 - dot(heading, arriving));
-        return apart + for_facing_away * turns;
+        return way_to_field(view_.table, field_, way.pose, way.course.level, rules_.catalog->model(model).base.length);
     }
 
     const Ruleset& rules_;
@@ -192,6 +181,20 @@ void take_off(const Airfield& airfield, const Plane& plane, std::vector<Command>
 }
 
 }  // namespace
+
+// From either side.
+double way_to_field(const TableSize& table, const Field& field, const Pose& from, int level, double card) {
+    double best = never;
+    for (const int turn : {0, full_turn / 2}) {
+        const Vec along = direction(turned(field.pose.heading, turn));
+        const double far_end = field.length / 2;
+        for (const double touch : {-far_end + margin, -far_end / 2}) {
+            const Vec gate = field.pose.at + (touch - 1.5 * card) * along;
+            if (on_table(table, gate)) best = std::min(best, way_between(from, gate, along));
+        }
+    }
+    return best + for_a_level * level;
+}
 
 bool seek_field(const Ruleset& rules, const View& view, const PlaneView& own, std::vector<Command>& commands) {
     const Plane plane = as_known(own);

@@ -18,6 +18,7 @@ constexpr std::string_view system_format = "overdive-system/1";
 constexpr std::string_view maneuvers_format = "overdive-maneuver-deck/1";
 constexpr std::string_view damage_format = "overdive-damage-deck/1";
 constexpr std::string_view scenario_format = "overdive-scenario/1";
+constexpr std::string_view calendar_format = "overdive-calendar/1";
 constexpr std::string_view model_format = "overdive-model/1";
 
 struct ParsedFile {
@@ -38,7 +39,8 @@ std::map<std::string, FilesById> chosen_files(std::string_view system, std::span
         }
         const JsonReader reader(*parsed, file.name + "#", problems);
         const auto format = reader.text("format");
-        if (!format || *format == scenario_format) continue;  // scenarios lie beside the catalogue
+        // Scenarios and calendars lie beside the catalogue.
+        if (!format || *format == scenario_format || *format == calendar_format) continue;
         const std::array known{system_format, maneuvers_format, damage_format, model_format};
         if (std::find(known.begin(), known.end(), *format) == known.end()) {
             reader.complain(fmt::format("\"{}\" is no format of a catalogue file", *format));

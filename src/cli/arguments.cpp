@@ -38,6 +38,16 @@ void add_shots(CLI::App& app, Program& program) {
     added->footer("Example:\n  overdive shots position.json");
 }
 
+void add_scenario(CLI::App& app, Program& program) {
+    auto [added, wanted] = command(app, program, "scenario",
+                                   "Lists the scenarios, or prints the game file that one begins with", &show_scenario);
+    added->add_option("ID", wanted->id, "A scenario; left out, all are listed with what can be chosen");
+    added->add_option("--choose", wanted->choose, "What is chosen instead of the usual, as often as needed")
+        ->type_name("CHOICE=OPTION")
+        ->allow_extra_args(false);
+    added->footer("Examples:\n  overdive scenario\n  overdive scenario heavy-load --choose forces=pacific > game.json");
+}
+
 void add_picture(CLI::App& app, Program& program) {
     auto [added, wanted] =
         command(app, program, "picture", "Draws the table after a file's orders as an SVG picture", &picture);
@@ -183,6 +193,41 @@ void add_serve(CLI::App& app, Program& program) {
         "wings.example.org");
 }
 
+void add_campaign(CLI::App& app, Program& program) {
+    auto* all = app.add_subcommand("campaign", "Squadrons of named pilots over many games, kept in one file");
+    all->require_subcommand(1);
+    all->fallthrough();
+    all->footer("Example:\n  overdive campaign new channel-1940 -o summer.json\n  overdive campaign fly summer.json");
+    const auto of_file = [&](const char* name, const char* purpose, void (*run)(Program&, const CampaignOptions&)) {
+        auto made = command(*all, program, name, purpose, run);
+        made.first->add_option("FILE", made.second->file, "A campaign")->required();
+        return made;
+    };
+    auto [founding, wanted] = command(*all, program, "new", "Founds a campaign", &campaign_new);
+    founding->add_option("CALENDAR", wanted->calendar, "The id of a calendar, or a file of one's own")->required();
+    founding->add_option("-o,--output", wanted->output, "Where to write it")->required();
+    founding->add_option("--seed", wanted->seed, "Any text: decides what is drawn after games; chance if left out");
+    founding->footer("Example:\n  overdive campaign new channel-1940 -o summer.json");
+    auto [flying, flight] = of_file("fly", "Plays the next game by bots, or writes it as a game file", &campaign_fly);
+    flying->add_option("--game", flight->output, "Write the game file here instead, for others to play")
+        ->type_name("OUT");
+    flying->add_option("--bot", flight->bot, "Who plays every seat: random, simple or ace")->capture_default_str();
+    flying->add_option("--seed", flight->seed, "Any text: decides what is drawn in the game; chance if left out");
+    flying->add_option("--replay", flight->replay, "Write the game's replay to this file")->type_name("OUT");
+    flying->footer("Example:\n  overdive campaign fly summer.json");
+    auto [reporting, played] = of_file("report", "Takes the replay of the game under way in", &campaign_report);
+    reporting->add_option("REPLAY", played->replay, "A replay of a game that is over")->required();
+    reporting->footer("Example:\n  overdive campaign report summer.json game.jsonl");
+    of_file("tell", "Tells the diary, and how the pilots stand", &campaign_tell)
+        .first->footer("Example:\n  overdive campaign tell summer.json --lang it");
+    auto [learning, choice] = of_file("skill", "An ace chooses a skill (W2-CAMP-05)", &campaign_skill);
+    learning->add_option("PILOT", choice->pilot, "His name")->required();
+    learning->add_option("SKILL", choice->skill, "The skill, as in game files")->required();
+    learning->footer("Example:\n  overdive campaign skill summer.json Denby sniper");
+    of_file("abandon", "Gives the game under way up: it counts for nothing", &campaign_abandon)
+        .first->footer("Example:\n  overdive campaign abandon summer.json");
+}
+
 }  // namespace
 
 int run(int argc, char** argv) {
@@ -209,6 +254,8 @@ int run(int argc, char** argv) {
     add_replay(app, program);
     add_verify(app, program);
     add_check(app, program);
+    add_scenario(app, program);
+    add_campaign(app, program);
     add_playthrough(app, program);
     add_perft(app, program);
     add_bench(app, program);

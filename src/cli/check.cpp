@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
+#include "scenario/check_file.h"
 #include "store/files.h"
 #include "wire/replay.h"
 
@@ -34,6 +35,9 @@ void check_scenarios(Program& program, const Catalog& catalog) {
     const auto scenarios = load_scenario_files(program, catalog);
     if (!scenarios) return report(program, scenarios.error());
     say_ok(program, catalog.system, fmt::format("{} scenarios", scenarios->size()));
+    const auto calendars = load_calendar_files(program, catalog, *scenarios);
+    if (!calendars) return report(program, calendars.error());
+    say_ok(program, catalog.system, fmt::format("{} calendars of campaigns", calendars->size()));
 }
 
 void check_data(Program& program, bool list_estimates) {
@@ -78,6 +82,42 @@ void check_replay(Program& program, const std::string& file, const std::string& 
     say_ok(program, file, fmt::format("a good replay, up to turn {}", folded->turn));
 }
 
+// What is doubtful does not spoil a file; it is said, and the file is good.
+void say_doubts(const Program& program, const std::string& file, const Doubts& doubts) {
+    const auto texts = load_language(program);
+    for (const Doubt& doubt : doubts) {
+        const std::string words = texts ? sentence(doubt, *texts) : doubt.kind;
+        if (program.json)
+            std::cout << nlohmann::ordered_json{{"place", file + "#" + doubt.place},
+                                                {"doubt", doubt.kind},
+                                                {"text", words}}
+                             .dump()
+                      << '\n';
+        else
+            std::cout << fmt::format("{}#{}: {}\n", file, doubt.place, words);
+    }
+}
+
+void check_scenario_or_game(Program& program, const std::string& file, const Json& json, const std::string& text,
+                            std::string_view what) {
+    if (text.size() > most_game_file_bytes)
+        return report(program, {{file, fmt::format("a {} has {} MiB at most", what, most_game_file_bytes >> 20)}});
+    std::map<std::string, Catalog, std::less<>> catalogs;
+    Problems of_data;
+    const auto catalog_for = [&](std::string_view system) -> const Catalog* {
+        if (!is_playable(system)) return nullptr;
+        if (const auto known = catalogs.find(system); known != catalogs.end()) return &known->second;
+        auto loaded = load_data(program, system);
+        if (!loaded) of_data = loaded.error();
+        return loaded ? &catalogs.emplace(std::string(system), std::move(*loaded)).first->second : nullptr;
+    };
+    const FileCheck check = check_file(file, json, text, catalog_for);
+    if (!of_data.empty()) return report(program, of_data);
+    if (!check.problems.empty()) return report(program, check.problems);
+    say_ok(program, file, fmt::format("a good {} of {} planes", what, check.planes));
+    say_doubts(program, file, check.doubts);
+}
+
 void check_json(Program& program, const std::string& file, const std::string& text) {
     const auto json = parse_json(file, text);
     if (!json) return report(program, json.error());
@@ -85,10 +125,9 @@ void check_json(Program& program, const std::string& file, const std::string& te
     const auto format = JsonReader(*json, file + "#", problems).text("format");
     if (!format) return report(program, problems);
     if (*format == "overdive-game/1") {
-        LoadedGame loaded;
-        if (load_game(program, file, loaded)) {
-            say_ok(program, file, fmt::format("a good game file of {} planes", loaded.game.names.planes.size()));
-        }
+        check_scenario_or_game(program, file, *json, text, "game file");
+    } else if (*format == "overdive-scenario/1") {
+        check_scenario_or_game(program, file, *json, text, "scenario");
     } else if (*format == "overdive-texts/1") {
         const auto texts = load_texts({file, text});
         if (texts)

@@ -49,6 +49,12 @@ struct CheckOptions {
 };
 void check(Program& program, const CheckOptions& wanted);
 
+struct ScenarioOptions {
+    std::string id;  // none: all of them are listed
+    std::vector<std::string> choose;
+};
+void show_scenario(Program& program, const ScenarioOptions& wanted);
+
 struct PerftOptions {
     std::string deck;
 };
@@ -80,6 +86,23 @@ struct PlayOptions {
     double table = 900;
 };
 void play(Program& program, const PlayOptions& wanted);
+
+struct CampaignOptions {
+    std::string file;
+    std::string calendar;
+    std::string output;
+    std::string seed;
+    std::string bot = "simple";
+    std::string replay;
+    std::string pilot;
+    std::string skill;
+};
+void campaign_new(Program& program, const CampaignOptions& wanted);
+void campaign_fly(Program& program, const CampaignOptions& wanted);
+void campaign_report(Program& program, const CampaignOptions& wanted);
+void campaign_tell(Program& program, const CampaignOptions& wanted);
+void campaign_skill(Program& program, const CampaignOptions& wanted);
+void campaign_abandon(Program& program, const CampaignOptions& wanted);
 
 struct ServeCommand {
     std::string bind = "127.0.0.1";

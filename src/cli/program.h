@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/problem.h"
+#include "campaign/calendar.h"
 #include "catalog/catalog.h"
 #include "scenario/game_file.h"
 #include "scenario/scenario_file.h"
@@ -42,6 +43,9 @@ void report(Program& program, const Problems& problems, int exit_code = bad_inpu
 // Loads the catalogue that a replay asks for into this place.
 [[nodiscard]] CatalogOf catalog_loader(const Program& program, Catalog& into);
 [[nodiscard]] Checked<std::vector<Scenario>> load_scenario_files(const Program& program, const Catalog& catalog);
+[[nodiscard]] Checked<std::vector<campaign::Calendar>> load_calendar_files(const Program& program,
+                                                                           const Catalog& catalog,
+                                                                           const std::vector<Scenario>& scenarios);
 [[nodiscard]] Checked<Texts> load_language(const Program& program);
 // Where the built web table lies, and where games are kept unless the user says otherwise.
 [[nodiscard]] std::string web_folder();

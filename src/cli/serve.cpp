@@ -46,7 +46,9 @@ void serve(Program& program, const ServeCommand& wanted) {
         auto scenarios = load_scenario_files(program, catalogs.back());
         if (!scenarios) return report(program, scenarios.error());
         if (scenarios->empty()) continue;  // a game that has no fight to choose is not set on the table
-        systems.insert(server::played(catalogs.back(), std::move(*scenarios)));
+        auto calendars = load_calendar_files(program, catalogs.back(), *scenarios);
+        if (!calendars) return report(program, calendars.error());
+        systems.insert(server::played(catalogs.back(), std::move(*scenarios), std::move(*calendars)));
     }
     server::ServeOptions options;
     options.bind = wanted.lan && wanted.bind == "127.0.0.1" ? "0.0.0.0" : wanted.bind;

@@ -102,7 +102,11 @@ enum class Why : std::uint8_t {
     wrong_speed,
     no_arrow,
     not_first,
-    illegal_change,
+    nothing_shown,
+    needs_a_card,
+    just_flown,
+    lies_open,
+    says_no_open,
     no_skill,
     skill_rests,
     skill_recovers,
@@ -130,9 +134,9 @@ inline constexpr auto words<Why> = listed<Why::does_not_fire>(
     "grounded", "clouds", "blind-spot", "wounded", "jam-slow", "observer-hit", "no-ammunition", "cannot-tail",
     "not-a-reorder", "reorder-illegal", "disrupted", "bad-taxi", "floor-does-not-fit", "not-proposed", "no-side",
     "in-use", "no-such-marker", "marker-not-free", "engine-damaged", "must-slow-down", "wrong-speed", "no-arrow",
-    "not-first", "illegal-change", "no-skill", "skill-rests", "skill-recovers", "aims-already", "no-such-token",
-    "no-bombs", "too-many-groups", "after-turnover", "too-low", "dropped-bombs", "not-strafed", "silenced",
-    "does-not-fire");
+    "not-first", "nothing-shown", "needs-a-card", "just-flown", "lies-open", "says-no-open", "no-skill", "skill-rests",
+    "skill-recovers", "aims-already", "no-such-token", "no-bombs", "too-many-groups", "after-turnover", "too-low",
+    "dropped-bombs", "not-strafed", "silenced", "does-not-fire");
 [[nodiscard]] inline std::string_view name_of(Why why) {
     return word_of(why);
 }

@@ -67,7 +67,10 @@ Objections objections_to_moment(const Ruleset& rules, const GameState& state, co
         return only(Why::not_asked, rules.cites.moment);
     if (state.seat_due(plane) != command.seat) return only(Why::not_your_plane, rules.cites.seats);
     if (command.turn != state.turn || command.phase != state.phase) return only(Why::stale, rules.cites.moment);
-    if (!state.takes_part(plane)) return only(Why::out_of_game, Rule::none);
+    if (!state.takes_part(plane)) {
+        if (is_target(plane)) return only(Why::does_not_fire, rules.cites.troops);
+        return only(Why::out_of_game, rules.cites.moment);
+    }
     if (changes_answer(rules, state, command)) return {};
     const Ask ask = ask_of(command.order);
     const Question& question = rules.question(ask);

@@ -131,6 +131,7 @@ struct Plane {
     bool counted = false;       // its last planning was counted by what binds the next cards planned
     std::uint8_t slow_due = 0;  // plannings left in which it must become slow
     std::uint8_t parked = 0;    // turns since it landed, counted 1, 2, 3, 1, ...
+    bool opened = false;        // its speed lies open from the start of the game: it is not asked for
     std::uint16_t fuel = 0;
 
     [[nodiscard]] bool in_game() const { return status == Status::flying; }
@@ -145,7 +146,7 @@ void describe(A& is, Held<A, Plane>& it) {
     auto& [pose, model, side, seat, status, last, planned, plan, guns, cards_taken, damage, level, climb, footing, run,
            halted, stands, still, kinds, landing, piled, smoke, flames, wounded, engine, observer, rudder_left,
            rudder_right, shaken, disrupted, blinded, tailing, due_to_see, shown, shown_flown, shown_lost, chooser,
-           passenger, speed, early, counted, slow_due, parked, fuel] = it;
+           passenger, speed, early, counted, slow_due, parked, opened, fuel] = it;
     // Out of sight: what is flown in the clouds is the owner's.
     const Eyes in_sight = footing == Footing::clouds ? Eyes::owner : Eyes::all;
     const How of_table{.told = false};  // people are told once, with the table
@@ -197,6 +198,7 @@ void describe(A& is, Held<A, Plane>& it) {
     is.further("counted", counted, false, referees);
     is.further("slow_due", slow_due, 0, owners);
     is.further("parked", parked, 0, everybody);
+    is.further("opened", opened, false, {.told = false, .marked = false});
     is.further("fuel", fuel, 0, everybody);
 }
 

@@ -55,6 +55,7 @@ void equip(const Ruleset& rules, const Setup& setup, const PlaneSetup& wanted, P
     plane.engine = wanted.engine;
     plane.observer = wanted.observer;
     plane.speed = wanted.speed.value_or(Speed::high);
+    plane.opened = rules.accelerates && wanted.speed.has_value();
     if (rules.has_markers && wanted.grounded) plane.parked = 1;  // it landed in turn 0
     plane.fuel = rules.fuel == 0 ? 0 : wanted.fuel.value_or(rules.fuel);
 }

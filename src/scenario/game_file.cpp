@@ -502,6 +502,8 @@ private:
                 file.complain(
                     fmt::format("at level 0 without a counter a plane is \"grounded\" ({})", cited(cites().level_0)));
         }
+        if (plane.grounded && plane.climb > 0)
+            file.complain(fmt::format("with a climb counter a plane flies ({})", cited(cites().level_0)));
         if (plane.grounded && plane.level.value_or(0) > 0)
             file.complain(fmt::format("a grounded plane is at level 0 ({})", cited(cites().level_0)));
     }

@@ -7,6 +7,7 @@
 
 #include "base/json_reader.h"
 #include "scenario/game_file.h"
+#include "scenario/scenario_choices.h"
 
 namespace overdive {
 namespace {
@@ -16,12 +17,13 @@ constexpr std::string_view scenario_format = "overdive-scenario/1";
 void check_languages(const JsonReader& texts) {
     if (!texts.is_object()) return;
     texts.only({"en", "it", "fr"});
-    for (const std::string_view language : {"en", "it", "fr"}) {
-        const auto text = texts.text(language);
-        if (text && text->empty()) texts.complain(fmt::format("the text in \"{}\" is empty", language));
-    }
+    if (texts.node().empty()) return texts.complain("a text is there in one language at least");
+    texts.each_member([&](const std::string& language, const JsonReader& text) {
+        if (text.text().value_or("-").empty()) texts.complain(fmt::format("the text in \"{}\" is empty", language));
+    });
 }
 
+// A set-up as it is in the file, or as it is chosen.
 void check_setup(const JsonReader& setup, const Catalog& catalog) {
     for (const char* key : {"orders", "seed", "draws", "expect", "expect_end", "expect_problem"}) {
         if (setup.has(key)) setup.complain(fmt::format("\"{}\" has no place in a scenario", key));
@@ -33,6 +35,17 @@ void check_setup(const JsonReader& setup, const Catalog& catalog) {
     if (!system) return add(system.error());
     const auto game = read_game_file(setup.path(), setup.node(), catalog);
     if (!game) add(game.error());
+}
+
+// Every option and every pair of them, as they are played: what is wrong says what was chosen.
+void check_chosen(const JsonReader& file, const std::string& text, const Catalog& catalog) {
+    for (const ChosenSetup& each : options_and_pairs(file.path(), text, file.problems())) {
+        std::string words;
+        for (const auto& [choice, option] : each.chosen) words += fmt::format("/{}={}", choice, option);
+        const Json scenario = Json::parse(each.scenario.dump());
+        check_setup(JsonReader(scenario["setup"], file.path() + "/choices" + words, file.problems()), catalog);
+        if (!file.problems().empty()) return;  // one is enough: the others have it too
+    }
 }
 
 }  // namespace
@@ -52,7 +65,8 @@ Checked<std::vector<Scenario>> load_scenarios(std::span<const SourceFile> files,
             file.complain(fmt::format("\"{}\" is not the format of a scenario, \"{}\"", *format, scenario_format));
         }
         if (file.text("system").value_or("") != catalog.system) continue;
-        file.only({"format", "system", "id", "title", "briefing", "sides", "basis", "setup"});
+        file.only({"format", "system", "id", "title", "briefing", "sides", "basis", "setup", "ground", "choices"});
+        if (const auto ground = file.optional_member("ground")) (void)ground->text();
         const std::string id = file.text("id").value_or("");
         for (const std::string_view key : {"title", "briefing"}) {
             if (const auto texts = file.member(key)) check_languages(*texts);
@@ -61,6 +75,8 @@ Checked<std::vector<Scenario>> load_scenarios(std::span<const SourceFile> files,
             sides->each_member([](const std::string&, const JsonReader& texts) { check_languages(texts); });
         }
         if (const auto setup = file.member("setup"); setup && setup->is_object()) check_setup(*setup, catalog);
+        check_choices(file);
+        if (file.problems().empty() && file.has("choices")) check_chosen(file, source.text, catalog);
         std::erase_if(scenarios, [&](const Scenario& known) { return known.id == id; });
         scenarios.push_back({id, source.text});
     }

@@ -34,11 +34,12 @@ namespace {
 
 int status_for(const std::string& code) {
     if (code == "no-such-game" || code == "no-such-seat" || code == "no-such-system" || code == "not-found") return 404;
-    if (code == "bad-key" || code == "bad-invite" || code == "not-over") return 403;
-    if (code == "taken" || code == "over") return 409;
+    if (code == "no-such-scenario" || code == "no-such-campaign" || code == "no-such-calendar") return 404;
+    if (code == "bad-key" || code == "bad-invite" || code == "not-over" || code == "not-yours") return 403;
+    if (code == "taken" || code == "over" || code == "not-possible") return 409;
     if (code == "method") return 405;
     if (code == "too-fast" || code == "too-much-today") return 429;
-    if (code == "trouble" || code == "gone") return 503;
+    if (code == "trouble" || code == "gone" || code == "busy") return 503;
     return 400;
 }
 

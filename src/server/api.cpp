@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "scenario/check_file.h"
 #include "server/answers_to.h"
 #include "server/catalog_json.h"
 #include "server/lan.h"
@@ -18,6 +19,7 @@ namespace {
 constexpr std::size_t most_small_body = 64u << 10;
 constexpr std::size_t most_replay_body = 8u << 20;
 constexpr std::size_t longest_player_name = 60;
+constexpr std::size_t most_problems_told = 100;
 constexpr std::size_t most_packed_on_loop = 64u << 10;
 
 Granted<Json> json_body(const Request& request) {
@@ -44,6 +46,29 @@ std::string shown_name(const std::string& name) {
     return shown.substr(0, end);
 }
 
+// What is wrong with a file, what is doubtful, and where. Nothing of it is kept.
+Response check_response(const Request& request, const Systems& systems) {
+    FileCheck check;
+    if (const auto json = parse_json("file", request.body))
+        check = check_file("file", *json, request.body, catalog_lookup(systems));
+    else
+        check.problems = json.error();
+    OrderedJson answer{{"ok", check.problems.empty()}};
+    for (const Problem& problem : check.problems) {
+        if (answer.contains("problems") && answer["problems"].size() == most_problems_told) break;  // mend these first
+        OrderedJson said{{"path", path_in(problem.place)}, {"text", problem.reason}};
+        if (const std::string rule = rule_in(problem.reason); !rule.empty()) said["rule"] = rule;
+        answer["problems"].push_back(std::move(said));
+    }
+    for (const Doubt& doubt : check.doubts) {
+        OrderedJson said{{"path", doubt.place}, {"doubt", doubt.kind}, {"words", OrderedJson::object()}};
+        for (const auto& [word, text] : doubt.words) said["words"][word] = text;
+        if (doubt.rule != Rule::none) said["rule"] = name_of(doubt.rule);
+        answer["doubts"].push_back(std::move(said));
+    }
+    return json_response(200, answer);
+}
+
 // As far as can be told before it is checked.
 std::size_t bots_in(const Json& new_game) {
     const auto bots = new_game.is_object() ? new_game.find("bots") : new_game.end();
@@ -58,10 +83,19 @@ std::uint32_t number_in(const Request& request, const std::string& key) {
     return number;
 }
 
+constexpr std::string_view campaigns_root = "/api/campaigns";
+constexpr std::string_view campaign_import = "/api/campaigns/import";
+
+// A campaign, or a game of one.
+bool makes_campaign_thing(const std::string& path) {
+    return path == campaigns_root || path == campaign_import ||
+           (path.starts_with(campaigns_root) && path.ends_with("/games"));
+}
+
 }  // namespace
 
 Api::Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url)
-    : house_(house), hall_(hall), archive_(house), files_(std::move(files)) {
+    : house_(house), hall_(hall), archive_(house), campaigns_(house, hall), files_(std::move(files)) {
     OrderedJson info{{"version", house.version}, {"protocol", 1}};
     if (!lan_url.empty()) info["lan"] = {{"url", lan_url}, {"qr", qr_as_svg(lan_url)}};
     server_info_ = ready_response(info);
@@ -76,14 +110,15 @@ Api::Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url)
 }
 
 bool Api::creates(const std::string& method, const std::string& path) {
-    return method == "POST" && (path == "/api/games" || path == "/api/replays");
+    return method == "POST" && (path == "/api/games" || path == "/api/replays" || makes_campaign_thing(path));
 }
 
 bool Api::uploads(const std::string& method, const std::string& path) {
-    return method == "POST" && path == "/api/replays";
+    return method == "POST" && (path == "/api/replays" || path == campaign_import);
 }
 
 std::size_t Api::most_body_bytes(const std::string& method, const std::string& path) {
+    if (method == "POST" && path == campaign_import) return Campaigns::most_file_bytes;
     return uploads(method, path) ? most_replay_body : most_small_body;
 }
 
@@ -138,6 +173,14 @@ void Api::handle_api(Request request, const Respond& respond) {
             return respond(error_response({"too-much-today", "The computer has played enough today.", {}}));
         return hall_.create(*body, request.from, reply_with(201, respond));
     }
+    if (post && request.path == "/api/check") return respond(check_response(request, house_.systems));
+    if (get && request.path == "/api/calendars") return respond(campaigns_.calendars());
+    if (request.path.starts_with(campaigns_root)) {
+        const auto body = post && request.path.ends_with("/games") ? json_body(request) : Granted<Json>(Json());
+        if (body && !request.may_seat_bots(bots_in(*body)))
+            return respond(error_response({"too-much-today", "The computer has played enough today.", {}}));
+        return campaigns_.handle(std::move(request), respond);
+    }
     if (post && request.path == "/api/replays")
         return hall_.import(std::move(request.body), request.from, request.gone, reply_with(201, respond));
     if (request.path.starts_with(games)) return handle_game(request, request.path.substr(games.size()), respond);
@@ -148,11 +191,29 @@ std::optional<Response> Api::of_system(const Request& request, std::string_view 
     const std::size_t slash = rest.find('/');
     const std::string_view what = rest.substr(0, slash);
     if (slash == std::string_view::npos || (what != "catalog" && what != "options" && what != "scenarios")) return {};
-    const auto found = systems_.find(rest.substr(slash + 1));
+    const std::string_view id = rest.substr(slash + 1);
+    if (const std::size_t next = id.find('/'); what == "scenarios" && next != std::string_view::npos)
+        return chosen_scenario(id.substr(0, next), id.substr(next + 1), request.query);
+    const auto found = systems_.find(id);
     if (found == systems_.end()) return error_response({"no-such-system", "This server does not know that war.", {}});
     if (what == "options") return found->second.options;
     if (what == "scenarios") return found->second.scenarios;
     return request.takes_gzip ? found->second.packed_catalog : found->second.catalog;
+}
+
+Response Api::chosen_scenario(std::string_view system, std::string_view id,
+                              const std::map<std::string, std::string>& query) const {
+    const auto played = house_.systems.find(std::string(system));
+    if (played == house_.systems.end())
+        return error_response({"no-such-system", "This server does not know that war.", {}});
+    for (const Scenario& scenario : played->second.scenarios) {
+        if (scenario.id != id) continue;
+        auto resolved = resolve(scenario.id, scenario.text, {query.begin(), query.end()});
+        if (!resolved)
+            return error_response({"no-such-choice", "The scenario has no such choice or option.", resolved.error()});
+        return json_response(200, chosen_json(std::move(*resolved)));
+    }
+    return error_response({"no-such-scenario", "There is no such scenario.", {}});
 }
 
 void Api::handle_game(const Request& request, const std::string& rest, const Respond& respond) {

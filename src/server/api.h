@@ -6,6 +6,7 @@
 #include <string>
 
 #include "server/archive.h"
+#include "server/campaigns.h"
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/web_files.h"
@@ -18,7 +19,10 @@ public:
 
     void handle(Request request, const Respond& respond);
     // Lets go of what was kept ready and is not asked for any more.
-    void tidy_up() { archive_.tidy_up(); }
+    void tidy_up() {
+        archive_.tidy_up();
+        campaigns_.tidy_up();
+    }
     // Whether games can be kept, and the log is read.
     [[nodiscard]] Response health() const;
     // Whether it makes a game, which is kept for ever.
@@ -41,6 +45,9 @@ private:
     void handle_api(Request request, const Respond& respond);
     // "catalog/ww1" and the like; nothing for another address.
     [[nodiscard]] std::optional<Response> of_system(const Request& request, std::string_view rest) const;
+    // "scenarios/ww2/heavy-load?forces=pacific"
+    [[nodiscard]] Response chosen_scenario(std::string_view system, std::string_view id,
+                                           const std::map<std::string, std::string>& query) const;
     void handle_game(const Request& request, const std::string& rest, const Respond& respond);
     void answer_about(Room& room, const Request& request, const std::string& what, const Respond& respond);
     void take_seat(const Request& request, Room& room, const std::string& seat, const Respond& respond);
@@ -49,6 +56,7 @@ private:
     House& house_;
     Hall& hall_;
     Archive archive_;
+    Campaigns campaigns_;
     WebFiles files_;
     Response server_info_;
     std::map<std::string, OfSystem, std::less<>> systems_;

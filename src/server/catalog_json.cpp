@@ -149,8 +149,13 @@ OrderedJson options_json(const Catalog& catalog) {
 
 OrderedJson scenarios_json(const std::vector<Scenario>& scenarios) {
     OrderedJson list = OrderedJson::array();
-    for (const Scenario& each : scenarios) list.push_back(OrderedJson::parse(each.text));
+    for (const Scenario& each : scenarios) list.push_back(chosen_json(*resolve(each.id, each.text, {})));
     return OrderedJson{{"scenarios", std::move(list)}};
+}
+
+OrderedJson chosen_json(Resolved resolved) {
+    if (!resolved.choices.empty()) resolved.scenario["choices"] = std::move(resolved.choices);
+    return std::move(resolved.scenario);
 }
 
 }  // namespace overdive::server

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "catalog/catalog.h"
+#include "scenario/scenario_choices.h"
 #include "scenario/scenario_file.h"
 #include "wire/event_json.h"
 
@@ -10,6 +11,8 @@ namespace overdive::server {
 [[nodiscard]] OrderedJson catalog_json(const Catalog& catalog);
 // The switches that players may agree on, from the one table of them.
 [[nodiscard]] OrderedJson options_json(const Catalog& catalog);
+// A scenario as chosen, with the choices that are there now; the list has all as usual.
+[[nodiscard]] OrderedJson chosen_json(Resolved resolved);
 [[nodiscard]] OrderedJson scenarios_json(const std::vector<Scenario>& scenarios);
 
 }  // namespace overdive::server

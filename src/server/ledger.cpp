@@ -11,11 +11,11 @@ bool says(const LogEntry& entry, std::string_view text) {
 }  // namespace
 
 bool has_clock(const LogEntry& first) {
-    return says(first, R"("clock":)");
+    return first.kind != kind_campaign && says(first, R"("clock":)");
 }
 
 bool is_upload(const LogEntry& first) {
-    return says(first, R"("imported":true)");
+    return first.kind != kind_campaign && says(first, R"("imported":true)");
 }
 
 bool is_over(const LogEntry& first, const LogEntry& last) {

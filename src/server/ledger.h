@@ -14,6 +14,8 @@ namespace overdive::server {
 inline constexpr std::string_view kind_created = "created";
 inline constexpr std::string_view kind_seat = "seat";
 inline constexpr std::string_view kind_lines = "lines";
+inline constexpr std::string_view kind_campaign = "campaign";  // the first entry of a campaign
+inline constexpr std::string_view kind_campaign_events = "campaign-events";
 
 // What the first and the last entry of a game say of it, without reading it.
 [[nodiscard]] bool has_clock(const LogEntry& first);

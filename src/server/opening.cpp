@@ -88,7 +88,11 @@ Granted<NewGame> read_new_game(const Json& body, const Systems& systems, const s
     const JsonReader reader(body, "game", problems);
     NewGame game;
     if (reader.is_object()) {
-        reader.only({"setup", "from", "bots", "clock", "turns", "stand_in", "look"});
+        reader.only({"setup", "from", "bots", "clock", "turns", "stand_in", "look", "campaign"});
+        if (const auto campaign = reader.optional_member("campaign")) {
+            game.opening.campaign = campaign->text().value_or("");
+            if (const auto fault = fault_of_name(game.opening.campaign)) campaign->complain(*fault);
+        }
         if (const auto from = reader.optional_member("from")) {
             game.from = Continuation{from->text("game").value_or(""),
                                      static_cast<std::uint32_t>(from->integer("update", 0, 1'000'000).value_or(0))};
@@ -175,6 +179,7 @@ std::string text_of(const Opening& opening, const Catalog& catalog) {
     if (opening.turns) json["turns"] = *opening.turns;
     if (opening.stand_in) json["stand_in"] = {{"bot", opening.stand_in->bot}, {"after", opening.stand_in->after}};
     if (!opening.look.empty()) json["look"] = opening.look;
+    if (!opening.campaign.empty()) json["campaign"] = opening.campaign;
     if (opening.imported) json["imported"] = true;
     return dumped(json);
 }
@@ -205,6 +210,7 @@ Checked<Opening> opening_from(const std::string& text, const Systems& systems) {
     if (const auto turns = reader.optional_member("turns"))
         opening.turns = static_cast<int>(turns->integer(1, longest_game).value_or(usual_turns));
     if (const auto look = reader.optional_member("look")) opening.look = look->text().value_or("");
+    if (const auto campaign = reader.optional_member("campaign")) opening.campaign = campaign->text().value_or("");
     opening.imported = reader.has("imported");
     if (opening.imported) take_table_text(opening);
     if (!problems.empty()) return tl::unexpected<Problems>(std::move(problems));

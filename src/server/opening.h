@@ -28,6 +28,7 @@ struct Opening {
     std::optional<int> turns;                    // after so many it is a draw; where nobody said so, after very many
     std::map<std::string, std::string> players;  // their names by seat, of a replay to look at
     std::string look;                            // JSON text for tables; empty: none
+    std::string campaign;                        // the campaign it belongs to; empty: none
     std::string invite;
     std::string secret;     // of the fair draws
     bool imported = false;  // a replay to look at: nobody sits down

@@ -45,6 +45,7 @@ public:
     [[nodiscard]] const std::string& id() const { return ledger_.game(); }
     [[nodiscard]] bool over() const { return opening_.imported || shown().over(); }
     [[nodiscard]] bool started() const { return updates() > 0; }
+    [[nodiscard]] const std::string& invite() const { return opening_.invite; }
     [[nodiscard]] std::size_t updates() const { return history_.shown_updates(); }
     // Nothing is under way and nobody is here: it can be forgotten and read again.
     [[nodiscard]] bool idle() const;

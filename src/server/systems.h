@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "campaign/calendar.h"
 #include "catalog/catalog.h"
 #include "scenario/scenario_file.h"
 #include "wire/replay.h"
@@ -15,13 +16,15 @@ namespace overdive::server {
 struct GameSystem {
     const Catalog& catalog;
     std::vector<Scenario> scenarios;
+    std::vector<campaign::Calendar> calendars{};
 };
 using Systems = std::map<std::string, GameSystem, std::less<>>;
 
 // One of them, under its id; the catalogue must outlive it.
 [[nodiscard]] inline std::pair<const std::string, GameSystem> played(const Catalog& catalog,
-                                                                     std::vector<Scenario> scenarios = {}) {
-    return {catalog.system, {catalog, std::move(scenarios)}};
+                                                                     std::vector<Scenario> scenarios = {},
+                                                                     std::vector<campaign::Calendar> calendars = {}) {
+    return {catalog.system, {catalog, std::move(scenarios), std::move(calendars)}};
 }
 
 // Nothing: it is not played here.

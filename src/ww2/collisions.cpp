@@ -8,9 +8,10 @@ namespace overdive {
 namespace {
 
 // Parked planes do not collide anew in every turn: one of them must have moved. Who rolls is in a run, or its run
-// has ended in this turn.
+// has ended in this turn, unless his card is not flown.
 bool has_moved(const Plane& plane) {
-    return !plane.grounded() || plane.parked == 0 || plane.run != Run::none || plane.halted;
+    if (!plane.grounded() || plane.halted) return true;
+    return (plane.parked == 0 || plane.run != Run::none) && !plane.stands;
 }
 
 bool collide(const Ruleset& rules, const Plane& a, const Plane& b) {

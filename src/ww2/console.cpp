@@ -1,5 +1,7 @@
 #include "ww2/console.h"
 
+#include <utility>
+
 #include "rules/planning.h"
 
 namespace overdive {
@@ -54,7 +56,7 @@ FreeSpace::FreeSpace(const Ruleset& rules, const GameState& state, PlaneId plane
     : rules_(rules), id_(plane), plane_(state.plane(plane)), space_(space), ahead_(ahead_of(rules, state, plane)) {
     if (open != Marker::none) plane_.speed = open == Marker::low ? Speed::low : Speed::high;
     ahead_.course.speed = plane_.speed;
-    plane_.plan[static_cast<std::size_t>(space)] = {};
+    instead_of_ = std::exchange(plane_.plan[static_cast<std::size_t>(space)], Placed{});
     if (space == Space::this_turn) return;
     const Placed& first = plane_.plan[0];
     if (first.card == no_card)
@@ -62,6 +64,16 @@ FreeSpace::FreeSpace(const Ruleset& rules, const GameState& state, PlaneId plane
     else
         fly(ahead_, judge(ahead_, first));
     ahead_.in_field = true;  // by then it may have been moved
+}
+
+// The marker under a card that is changed was judged when it was placed and stays (W2-TAIL-02); but a High that may lie
+// there for the sake of a dive alone wants another dive (W2-ACC-04).
+std::optional<CardFault> FreeSpace::fault_of_engine(const ManeuverCard& card, Marker marker) const {
+    if (instead_of_.card == no_card) return engine_fault(rules_, plane_, card, marker);
+    const ManeuverCard* lay = card_meant(ahead_.course, instead_of_.card);
+    const bool for_a_dive = rules_.accelerates && marker == Marker::high && lay != nullptr && lay->is(CardMark::dive);
+    if (!plane_.engine || !for_a_dive || card.is(CardMark::dive)) return std::nullopt;
+    return CardFault{Why::engine_damaged, Rule::w2_acc_04};
 }
 
 bool FreeSpace::may_stay_empty() const {
@@ -82,6 +94,9 @@ bool FreeSpace::is_not_there(const Placed& placed, CardFault& found) const {
         return speaks(Why::needs_altitude, rules_.cites.cards_in_play);
     }
     if (lies(placed.card)) return speaks(Why::in_use, rules_.cites.cards);
+    // In a game that begins in its middle the card flown last was in use when this one was planned.
+    const bool readies = space_ == Space::this_turn && instead_of_.card == no_card;
+    if (readies && placed.card == plane_.last) return speaks(Why::just_flown, rules_.cites.cards);
     if (placed.plain && !pilot().has(Skill::daredevil)) return speaks(Why::no_skill, Rule::w2_ace_dare_01);
     if (markers_owned(rules_, pilot(), placed.marker) == 0) return speaks(Why::no_such_marker, Rule::w2_acc_02);
     return markers_free(rules_, pilot(), plane_, placed.marker) <= 0 && speaks(Why::marker_not_free, Rule::w2_acc_02);
@@ -94,20 +109,22 @@ bool FreeSpace::speaks_against(const Placed& placed, Bluff bluff, CardFault& fou
     };
     if (placed.card == no_card) {
         if (may_stay_empty()) return false;
-        found = {Why::plan_needs_cards, plane_.grounded() ? rules_.cites.roll : rules_.cites.cards};
+        found = {Why::needs_a_card, Rule::w2_land_02};
         return true;
     }
     if (is_not_there(placed, found)) return true;
     const ManeuverCard* card = card_meant(ahead_.course, placed.card);
-    if (card != nullptr &&
-        (speaks(rudder_fault(plane_, *card)) || speaks(engine_fault(rules_, plane_, *card, placed.marker))))
+    if (card != nullptr && (speaks(rudder_fault(plane_, *card)) || speaks(fault_of_engine(*card, placed.marker))))
         return true;
     const bool first = space_ == Space::this_turn && ahead_.course.previous == nullptr && !plane_.grounded();
     if (first && (card == nullptr || !may_come_first(*card))) return speaks(CardFault{Why::not_first, Rule::w2_set_04});
     // W2-INST-01: what only a card on the console forbids is not told; W2-ACE-CTRL-01.
-    const bool hidden = rules_.flies_by_instinct && space_ == Space::next_turn && !pilot().has(Skill::perfect_control);
-    if (bluff == Bluff::yes || hidden) return false;
-    return is_faulty(ahead_, placed, found);
+    const bool blind = rules_.flies_by_instinct && !pilot().has(Skill::perfect_control);
+    if (bluff == Bluff::yes || (blind && space_ == Space::next_turn)) return false;
+    if (!is_faulty(ahead_, placed, found)) return false;
+    // Nor is it told of the marker that lies under a card to be changed.
+    const bool by_marker = found.why == Why::no_arrow || found.why == Why::wrong_speed;
+    return !(blind && by_marker && instead_of_.card != no_card);
 }
 
 bool FreeSpace::takes(const Placed& placed) const {

@@ -61,12 +61,14 @@ private:
     // The first thing that speaks against a card, noted beside the answer.
     bool speaks_against(const Placed& placed, Bluff bluff, CardFault& found) const;
     bool is_not_there(const Placed& placed, CardFault& found) const;
+    [[nodiscard]] std::optional<CardFault> fault_of_engine(const ManeuverCard& card, Marker marker) const;
 
     const Ruleset& rules_;
     PlaneId id_;
     Plane plane_;
     Space space_;
-    Ahead ahead_;  // when the card of this space will be flown
+    Placed instead_of_;  // what lay there and is to be changed (W2-TAIL-02)
+    Ahead ahead_;        // when the card of this space will be flown
 };
 
 // {"card": 1, "speed": "high"}, or nothing.

@@ -70,7 +70,6 @@ public:
         if (flight.fault && game_.rules().illegal_is_lost)
             return game_.rules().meet_illegal_card(game_, id, placed.card, *flight.fault);
         show(id, ahead, placed, flight);
-        if (flight.fault && game_.state().plane(id).in_game()) strain(cards_, id);
     }
 
 private:
@@ -92,6 +91,7 @@ private:
             turn_open_marker(game_, id, game_.state().plane(id).speed, flight.speed, rule);
         game_.emit(CardRevealed{id, placed.card, flight.flown, rule, as, flight.speed, placed.marker});
         use_skill(game_, id, flight);
+        if (flight.fault) strain(cards_, id);
         follow_card(game_, id, before, card);
     }
 

@@ -44,7 +44,9 @@ public:
         const bool broken = breaks_rule();
         if (broken) flight.fault = fault_;
         flight.plain_dive = placed_.plain;
-        const bool replaced = broken && fault_.why != Why::wrong_speed;  // else the marker alone is put right
+        // Else the marker alone is put right; on the ground too, where a straight would be no run.
+        const bool by_marker = fault_.why == Why::wrong_speed || (on_ground() && fault_.why == Why::no_arrow);
+        const bool replaced = broken && !by_marker;
         flight.flown = replaced ? card_due(*course_.deck, fault_.due) : card_.number;
         const ManeuverCard& flown = course_.deck->card(flight.flown);
         const bool due = broken && flew_turnover(course_) && course_.footing == Footing::air;
@@ -85,7 +87,7 @@ private:
     }
 
     bool breaks_rule() {
-        if (course_.footing == Footing::ground) return breaks_rule_of_card();
+        if (course_.footing == Footing::ground) return breaks_rule_of_card() || lacks_arrow();
         if (repeats_too_soon()) return true;
         if (course_.run == Run::overdive) return breaks_rule_of_card();
         return breaks_turnover() || breaks_immelmann() || breaks_steep() || breaks_rule_of_card() || lacks_arrow();
@@ -123,7 +125,7 @@ private:
     bool breaks_steep() {
         if (!card_.is(CardMark::steep) || !course_.flew_last(CardMark::steep)) return false;
         const bool overdive = course_.rules->has_overdive && overdives(*course_.deck, course_.previous, card_);
-        if (overdive && !placed_.plain) return false;
+        if (overdive && !placed_.plain && !has_just_repeated_steep()) return false;
         if (placed_.card == repeat_card) {
             use(Skill::exceptional_pilot, counters_of_steep_cards);
             return false;
@@ -131,6 +133,14 @@ private:
         if (use(Skill::daredevil, counters_of_steep_cards)) return false;
         return lacks(Skill::daredevil, Why::steep_after_steep, placed_.plain ? Rule::w2_ace_dare_01 : Rule::w2_plan_02);
     }
+
+    // W2-ACE-EXC-01: no third steep card follows. Its counters are all there right after it, and at no other time.
+    [[nodiscard]] bool has_just_repeated_steep() const {
+        const auto skill = static_cast<std::size_t>(Skill::exceptional_pilot);
+        return ahead_.pilot.recovery[skill] == counters_of_steep_cards;
+    }
+
+    [[nodiscard]] bool on_ground() const { return course_.footing == Footing::ground; }
 
     // W2-ACC-03; the Immelmann card flown as a Split-S fits any speed.
     bool lacks_arrow() {

@@ -41,7 +41,13 @@ namespace {
 Objections objections_to_ready(const Ruleset& rules, const GameState& state, const Order& order) {
     const auto& ready = std::get<ReadyCard>(order);
     const bool odd = ready.open == Marker::blank || (ready.open != Marker::none && !rules.accelerates);
-    if (odd) return {{Why::no_such_marker, Rule::w2_acc_01, ready.plane, no_card, no_plane}};
+    const auto object = [&](Why why) { return Objections{{why, Rule::w2_acc_01, ready.plane, no_card, no_plane}}; };
+    if (odd) return object(Why::no_such_marker);
+    // Who begins in the middle of a game has a speed already. Who has no card need not say it.
+    const Plane& plane = state.plane(ready.plane);
+    const bool silent = ready.open == Marker::none;
+    if (plane.opened && !silent && ready.open != marker_of(plane.speed)) return object(Why::lies_open);
+    if (rules.accelerates && !plane.opened && silent && ready.placed.card != no_card) return object(Why::says_no_open);
     return FreeSpace(rules, state, ready.plane, Space::this_turn, ready.open).objections(ready.placed, ready.bluff);
 }
 
@@ -58,13 +64,14 @@ void list_ready(const Ruleset& rules, const GameState& state, PlaneId id, std::v
         if (space.may_stay_empty()) orders.emplace_back(ReadyCard{id, {}, open});
         space.each_card([&](const Placed& placed) { orders.emplace_back(ReadyCard{id, placed, open}); });
     };
-    if (!rules.accelerates) return list_with(Marker::none);
+    if (!rules.accelerates || state.plane(id).opened) return list_with(Marker::none);
     list_with(Marker::high);
     list_with(Marker::low);
 }
 
 Order any_ready(const Ruleset& rules, const GameState& state, PlaneId id, FastRng& rng) {
-    const Marker open = !rules.accelerates ? Marker::none : rng.below(2) == 0 ? Marker::high : Marker::low;
+    const bool chooses = rules.accelerates && !state.plane(id).opened;
+    const Marker open = !chooses ? Marker::none : rng.below(2) == 0 ? Marker::high : Marker::low;
     const FreeSpace space(rules, state, id, Space::this_turn, open);
     if (space.may_stay_empty() && rng.below(2) == 0) return ReadyCard{id, {}, open};
     return ReadyCard{id, space.any_card(rng), open};
@@ -154,7 +161,7 @@ Prompt console_prompt(const Ruleset& rules, const GameState& state, PlaneId id) 
             prompt.hand.push_back(card.number);
     }
     // W2-ACC-01: the one that is to lie open is among them.
-    const bool opens = readies && rules.accelerates;
+    const bool opens = readies && rules.accelerates && !space.plane().opened;
     for (const Marker marker : all_markers) {
         const int there = opens ? markers_owned(rules, space.pilot(), marker)
                                 : markers_free(rules, space.pilot(), space.plane(), marker);

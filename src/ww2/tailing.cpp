@@ -76,7 +76,11 @@ Objections objections_to_change(const Ruleset& rules, const GameState& state, co
     const Plane& plane = state.plane(change.plane);
     if (change.placed.card == no_card || change.placed.card == plane.plan[0].card) return {};
     // Who sees no card has nothing to go by.
-    if (plane.shown == no_card) return {{Why::disrupted, rules.cites.sees_nothing, change.plane, no_card, no_plane}};
+    if (plane.shown == no_card) {
+        const bool none_lies = state.plane(plane.tailing).plan[0].card == no_card;
+        if (none_lies) return {{Why::nothing_shown, Rule::w2_tail_02, change.plane, no_card, no_plane}};
+        return {{Why::disrupted, rules.cites.sees_nothing, change.plane, no_card, no_plane}};
+    }
     return FreeSpace(rules, state, change.plane, Space::this_turn).objections(under_the_same_marker(state, change));
 }
 

@@ -48,6 +48,12 @@ void end_turn(Resolution& game, const TurnStep& step) {
     end_if_decided(game);
 }
 
+// W2-VIC-01: wounded pilots move in a step of their own; with the last enemy gone in it nobody plans any more.
+void take_up_cards_of_wounded(Resolution& game, const TurnStep& step) {
+    take_up_cards(game, step);
+    end_if_decided(game);
+}
+
 // W2-TURN-01: the order of a turn. A step keeps its place whichever others are in the game.
 void order_turn(Ruleset& rules) {
     using enum StepName;
@@ -258,7 +264,8 @@ Ruleset basic_ww2_blocks(const Catalog& catalog) {
     rules.add_step({StepName::reveal_first, 1, &reveal_cards, false, &first_movers}, Occasion::first_movers);
     rules.add_step({StepName::settle_reveal_first, 1, &settle_revealed}, Occasion::first_movers);
     rules.add_step({StepName::move_first, 1, &fly_cards, false, &first_movers}, Occasion::first_movers);
-    rules.add_step({StepName::take_up_first, 1, &take_up_cards, false, &first_movers}, Occasion::first_movers);
+    rules.add_step({StepName::take_up_first, 1, &take_up_cards_of_wounded, false, &first_movers},
+                   Occasion::first_movers);
     rules.add_step({StepName::plan_first, 1, &ask_next_cards, false, &first_movers}, Occasion::first_movers);
     rules.add_step({StepName::count_plannings_first, 1, &count_plannings}, Occasion::first_movers);
     rules.add_step({StepName::reveal, 1, &reveal_cards, false, &other_movers});

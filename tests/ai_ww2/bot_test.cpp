@@ -94,6 +94,31 @@ TEST_CASE("W2-FUEL-01: with the last of its fuel a plane is where it can leave, 
     CHECK(left > planes / 2);
 }
 
+TEST_CASE("W2-FUEL-01, W2-LAND-01: where there is a field, a plane lands in it before its fuel is gone, and stays") {
+    const Ruleset rules = ww2_rules_with({"fuel", "altitude", "landing"});
+    int landed = 0;
+    int planes = 0;
+    for (const Bot bot : {&simple_bot, &ace_bot}) {
+        for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+            PlaneSetup plane = fighter(0, "hurricane-mk1", {{600, 600}, degrees(int(seed) * 60)});
+            plane.fuel = 30;
+            plane.level = 2;
+            Setup setup;
+            setup.table = {1200, 1200};
+            setup.sides = setup.seats = 1;
+            setup.planes = {plane};
+            setup.fields.push_back({{{600, 400}, degrees(30)}, 150, 400});
+            const GameState end = played(rules, start_of(rules, setup), {bot, bot}, seed, 60, quick);
+            const Plane& flown = end.planes[0];
+            INFO("seed ", seed, ", ", name_of(flown.status));
+            CHECK(flown.cards_taken == 0);
+            ++planes;
+            landed += flown.in_game() && flown.grounded() ? 1 : 0;
+        }
+    }
+    CHECK(landed >= planes * 3 / 4);
+}
+
 TEST_CASE("W2-SPEC-01, W2-SPEC-05, W2-ACC-04: a damaged plane is kept on the table too") {
     const Ruleset rules = ww2_rules_with({"special-damage", "acceleration", "altitude"});
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {

@@ -29,8 +29,9 @@ BUILDS_ON = {
     "ai": ["rules"],
     "lab": ["scenario", "ai", "wire"],
     "wire": ["rules"],
+    "campaign": ["scenario", "wire"],
     "store": ["wire"],
-    "server": ["scenario", "ai", "store"],
+    "server": ["campaign", "ai", "store"],
     "cli": ["lab", "server"],
 }
 

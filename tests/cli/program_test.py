@@ -59,6 +59,29 @@ class ProgramTest(unittest.TestCase):
         self.assert_refused(self.run_program("referee", path, "--replay", out), "game.json", *words)
         self.assertEqual(sorted(p.name for p in self.here.iterdir()), ["game.json"])
 
+    def test_campaign_is_founded_flown_and_told(self):
+        file = self.here / "season.json"
+        founded = self.run_program("campaign", "new", "training-squadron", "-o", file, "--seed", "x")
+        self.assertEqual(founded.returncode, 0, founded.stderr)
+        self.assertIn("Alder joins the blue squadron.", founded.stdout)
+        game, replay = self.here / "game.json", self.here / "game.jsonl"
+        self.assertEqual(self.run_program("campaign", "fly", file, "--game", game).returncode, 0)
+        self.assertEqual([plane["id"] for plane in json.loads(game.read_text())["planes"]], ["Alder", "Adler"])
+        flown = self.run_program("campaign", "fly", file, "--seed", "1", "--replay", replay)
+        self.assertEqual(flown.returncode, 0, flown.stderr)
+        before = file.read_text()
+        self.assert_refused(self.run_program("campaign", "report", file, replay), "no game is under way")
+        self.assert_refused(self.run_program("campaign", "skill", file, "Nobody", "sniper"), "no pilot")
+        self.assert_refused(self.run_program("campaign", "new", "nowhere", "-o", self.here / "no.json"), "channel-1940")
+        self.assertEqual(file.read_text(), before)
+        self.assertFalse((self.here / "no.json").exists())
+        told = self.run_program("campaign", "tell", file, "--lang", "fr")
+        self.assertIn("La campagne commence", told.stdout)
+        lines = self.run_program("campaign", "tell", file, "--json").stdout.splitlines()
+        self.assertEqual(len(json.loads(lines[-1])["summary"]["results"]), 1)
+        broken = self.write("broken.json", before.replace("overdive-campaign/1", "overdive-campaign/7"))
+        self.assert_refused(self.run_program("campaign", "tell", broken), "overdive-campaign/7")
+
     def test_broken_json_names_line_and_column(self):
         self.refuse_game('{\n  "format": "overdive-game/1",\n  oops\n}', "line 3")
 
@@ -280,8 +303,40 @@ class ProgramTest(unittest.TestCase):
         result = self.run_program("check", *sorted((ROOT / "examples").glob("*.json")))
         self.assertEqual(result.returncode, 0, result.stderr)
 
+    def test_a_scenario_is_checked_and_doubted(self):
+        words = {"en": "Two meet."}
+        scenario = {"format": "overdive-scenario/1", "system": "ww1", "id": "own", "title": words, "briefing": words,
+                    "sides": {}, "basis": "own", "setup": {**DUEL}}
+        for key in ("orders", "draws"):
+            scenario["setup"].pop(key)
+        planes = [dict(plane) for plane in DUEL["planes"]]
+        scenario["setup"]["planes"] = planes
+        result = self.run_program("check", self.write("own.json", scenario))
+        self.assertEqual((result.returncode, result.stdout.count("\n")), (0, 1), result.stderr)
+        planes[1]["at"] = planes[0]["at"]
+        result = self.run_program("check", self.write("own.json", scenario), "--lang", "it")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("own.json#/setup/planes/1: blue e red si sovrappongono", result.stdout)
+        planes[1]["at"] = [450, 5000]
+        self.assert_refused(self.run_program("check", self.write("own.json", scenario)), "planes/1/at", "W1-MOVE-04")
+
     def test_perft_as_kept(self):
         self.assertEqual(self.run_program("perft").stdout, (ROOT / "tests/golden/perft.csv").read_text())
+
+    def test_a_scenario_as_chosen_is_a_game_file(self):
+        listed = self.run_program("scenario", "--json").stdout.splitlines()
+        heavy = next(each for each in map(json.loads, listed) if each["id"] == "heavy-load")
+        self.assertEqual(heavy["choices"]["forces"], ["as-written", "pacific"])
+        result = self.run_program("scenario", "heavy-load", "--choose", "forces=pacific", "--choose", "bomber=ki43-1")
+        game = json.loads(result.stdout)
+        self.assertEqual([plane["id"] for plane in game["planes"] if "bombs" in plane], ["Ki-43 1"])
+        file = self.write("game.json", result.stdout)
+        self.assertEqual(self.run_program("referee", file).returncode, 0)
+        for words, said in ((("forces=none",), "no option"), (("weather=fog",), "no choice"), (("forces",), "CHOICE=OPTION"),
+                            (("bomber=ki43-1",), "cannot be chosen beside"), (("forces=pacific", "forces=pacific"), "twice")):
+            chosen = [part for word in words for part in ("--choose", word)]
+            self.assert_refused(self.run_program("scenario", "heavy-load", *chosen), said)
+        self.assert_refused(self.run_program("scenario", "light-load"), "no such scenario")
 
     def test_playthroughs_as_kept(self):
         # Opponents of the World War II game may still learn: there any legal order is given.

@@ -145,6 +145,36 @@ TEST_CASE("an allowance gives a burst and then so much a second") {
     CHECK(allowance.take(start + std::chrono::seconds(1), 3));
 }
 
+TEST_CASE("a scenario is asked for as chosen, and nobody is told how that is done") {
+    TestHouse house;
+    const std::string scenario =
+        R"({"id": "hunt", "setup": {"planes": [{"id": "red", "model": "a", "side": "axis"}]}, "choices": [
+        {"id": "forces", "title": {"en": "F"}, "options": [{"id": "usual", "title": {"en": "U"}},
+            {"id": "other", "title": {"en": "O"}, "setup": {"planes": {"red": {"id": "gold", "model": "b"}}}}]}]})";
+    house.house.systems.erase("ww2");
+    house.house.systems.insert(played(ww2(), {{"hunt", scenario}}));
+    Site site(house);
+    const Json usual = Json::parse(*site.get("/api/scenarios/ww2").body)["scenarios"][0];
+    CHECK(usual["setup"]["planes"][0]["id"] == "red");
+    CHECK(usual["choices"][0]["chosen"] == "usual");
+    CHECK(usual.dump().find("gold") == std::string::npos);
+    const Json other = Json::parse(*site.get("/api/scenarios/ww2/hunt?forces=other").body);
+    CHECK(other["setup"]["planes"][0] == Json::parse(R"({"id": "gold", "model": "b", "side": "axis"})"));
+    CHECK(other["choices"][0] == Json::parse(R"({"id": "forces", "title": {"en": "F"}, "chosen": "other", "options": [
+        {"id": "usual", "title": {"en": "U"}}, {"id": "other", "title": {"en": "O"}}]})"));
+    const std::map<std::string, std::pair<int, std::string>> refused{
+        {"/api/scenarios/ww2/hunt?forces=third", {400, "no-such-choice"}},
+        {"/api/scenarios/ww2/hunt?weather=fog", {400, "no-such-choice"}},
+        {"/api/scenarios/ww2/hunting", {404, "no-such-scenario"}},
+        {"/api/scenarios/ww3/hunt", {404, "no-such-system"}}};
+    for (const auto& [target, error] : refused) {
+        CAPTURE(target);
+        const Response answer = site.get(target);
+        CHECK(answer.status == error.first);
+        CHECK(Json::parse(*answer.body)["error"]["code"] == error.second);
+    }
+}
+
 TEST_CASE("each system that is played has a catalogue, options and scenarios of its own, and no other has") {
     Catalog second = ww1();
     second.system = "ww2";
@@ -169,4 +199,45 @@ TEST_CASE("each system that is played has a catalogue, options and scenarios of 
         CHECK(Json::parse(*answer.body)["error"]["code"] == "no-such-system");
     }
     CHECK(Json::parse(*site.get("/api/catalog").body)["error"]["code"] == "not-found");
+}
+
+TEST_CASE("a file is checked without being kept: W1-SET-05 is named with its place, doubts with their words") {
+    Site site;
+    const auto checked = [&](const std::string& body) {
+        const Response answer = site.post("/api/check", body);
+        CHECK(answer.status == 200);
+        return Json::parse(*answer.body);
+    };
+    Json setup = duel_setup();
+    CHECK(checked(setup.dump()) == Json{{"ok", true}});
+    for (Json& plane : setup["planes"]) plane["seat"] = "both";
+    const Json refused = checked(setup.dump());
+    CHECK(refused["ok"] == false);
+    CHECK(refused["problems"][0]["path"] == "/planes/1");
+    CHECK(refused["problems"][0]["rule"] == "W1-SET-05");
+    setup = duel_setup();
+    for (Json& plane : setup["planes"]) {
+        plane["at"] = {450, 450};
+        plane["heading"] = 0;
+    }
+    const Json doubted = checked(setup.dump());
+    CHECK(doubted["ok"] == true);
+    CHECK(doubted["doubts"][0]["path"] == "/planes/1");
+    CHECK(doubted["doubts"][0]["doubt"] == "overlap");
+    CHECK(doubted["doubts"][0]["words"]["other"] == setup["planes"][0]["id"]);
+    for (const char* bad :
+         {"", "{", "[]", "null", "7", "\xff", "{\"format\": {}}", "{\"format\": \"overdive-replay/2\"}",
+          "{\"format\": \"overdive-scenario/1\", \"system\": \"ww1\", \"setup\": 3}",
+          "{\"format\": \"overdive-game/1\", \"system\": \"ww3\"}"}) {
+        const Json answer = checked(bad);
+        CHECK(answer["ok"] == false);
+        CHECK_FALSE(answer["problems"].empty());
+    }
+    // Whatever is in it, the answer stays small.
+    setup = duel_setup();
+    setup["options"] = Json::array();
+    for (int i = 0; i < 9000; ++i) setup["options"].push_back(i);
+    CHECK(checked(setup.dump())["problems"].size() == 100);
+    CHECK(site.get("/api/check").status == 404);
+    CHECK(Api::most_body_bytes("POST", "/api/check") == 64u << 10);
 }

@@ -153,7 +153,7 @@ TEST_CASE("W2-OVER-01, W2-ACE-DARE-01: a daredevil is asked what his dive is whe
         const Ruleset rules = assemble(ww2(), *ww2_options_with(options));
         Setup setup = two_planes();
         for (PlaneSetup& plane : setup.planes) {
-            plane.last = id_at<CardId>(1);  // in the middle of a game
+            plane.last = id_at<CardId>(2);  // in the middle of a game
             plane.level = 4;
         }
         for (const Skill skill : skills) setup.planes[0].skills.add(skill);

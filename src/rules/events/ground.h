@@ -62,7 +62,8 @@ struct Crashed {
         plane.level = plane.climb = 0;
         plane.run = Run::none;
         plane.halted = true;
-        plane.still = 2;  // the rest of this turn and all of the next
+        plane.still = 2;   // the rest of this turn and all of the next
+        plane.parked = 0;  // it counts as the landing
     }
     bool operator==(const Crashed&) const = default;
 };

@@ -1,6 +1,6 @@
 // The server's HTTP requests of docs/protocol.md, each as a function with types. What goes wrong comes out as
 // one kind of error with a code that the screens can put into words.
-import type { Catalog, GameSetup, History, OptionList, PlaneSetup, ScenarioList, TableInfo } from "../protocol";
+import type { Catalog, GameSetup, History, OptionList, PlaneSetup, Scenario, ScenarioList, TableInfo } from "../protocol";
 
 export interface ServerInfo {
   version: string;
@@ -33,6 +33,24 @@ export interface TakeSeat {
 export interface FileProblem {
   place: string;
   reason: string;
+}
+
+// What is wrong with a file, and what is doubtful about it; places are JSON pointers.
+export interface CheckedProblem {
+  path: string;
+  text: string;
+  rule?: string;
+}
+export interface CheckedDoubt {
+  path: string;
+  doubt: string; // texts under "doubt."
+  words: Record<string, string>;
+  rule?: string;
+}
+export interface FileCheck {
+  ok: boolean;
+  problems?: CheckedProblem[];
+  doubts?: CheckedDoubt[];
 }
 
 // `code` is the server's, or "unreachable" (no answer at all), "timeout", "strange" (an answer that is no answer).
@@ -83,7 +101,7 @@ async function ask(path: string, { method = "GET", body, key }: Ask = {}): Promi
   throw errorOf(answer.status, await answer.json().catch(() => undefined));
 }
 
-async function askJson<T>(path: string, how?: Ask): Promise<T> {
+export async function askJson<T>(path: string, how?: Ask): Promise<T> {
   const answer = await ask(path, how);
   try {
     return (await answer.json()) as T;
@@ -113,7 +131,11 @@ export const api = {
   catalog: (system: string) => askJson<Catalog>(`/api/catalog/${encodeURIComponent(system)}`),
   options: (system: string) => askJson<OptionList>(`/api/options/${encodeURIComponent(system)}`),
   scenarios: (system: string) => askJson<ScenarioList>(`/api/scenarios/${encodeURIComponent(system)}`),
+  // A scenario as chosen: an option for each choice that is not as usual.
+  scenario: (system: string, id: string, chosen: Record<string, string>) =>
+    askJson<Scenario>(`/api/scenarios/${encodeURIComponent(system)}/${encodeURIComponent(id)}?${new URLSearchParams(chosen)}`),
   newGame: (body: NewGame) => askJson<GameMade>("/api/games", { method: "POST", body }),
+  check: (file: unknown) => askJson<FileCheck>("/api/check", { method: "POST", body: file }),
   table: (game: string, key?: string) => askJson<TableInfo>(at(game), { key }),
   takeSeat: (game: string, seat: string, body: TakeSeat) =>
     askJson<TableInfo>(`${at(game)}/seats/${encodeURIComponent(seat)}`, { method: "POST", body }),

@@ -1,7 +1,7 @@
 // Game files and GET /api/scenarios/ww1 (docs/formats.md).
 import type { Edge, Pose } from "./geometry";
 import type { OptionChoice } from "./options";
-import type { LandingField, PieceKind, Skill, Speed } from "./told";
+import type { LandingField, PieceKind, Skill, Speed, TargetKind } from "./told";
 
 export type Edition = "en" | "it" | "fr";
 export interface PlaneSetup extends Partial<Pose> {
@@ -24,6 +24,19 @@ export interface PlaneSetup extends Partial<Pose> {
   speed?: Speed;
   skills?: Skill[];
   jam?: number | Record<string, number>;
+  bombs?: (number | { full: number | "silence"; part: number })[];
+  camera?: boolean;
+  wireless?: boolean;
+}
+export interface TargetSetup extends Pose {
+  id: string;
+  kind?: TargetKind;
+  side: string;
+  seat?: string;
+  damage?: number;
+  dummy?: boolean;
+  points?: number; // of a balloon: what it can take
+  altitude?: number; // of a balloon
 }
 export interface MissionPiece {
   piece: PieceKind;
@@ -35,6 +48,15 @@ export interface MissionPiece {
   enemy_left?: number;
   enemy_lost?: number;
   own_lost?: number;
+  own_left?: number;
+  side?: string;
+  target?: string;
+  most?: number;
+  pictures?: number;
+  silenced?: number;
+  bombed?: number;
+  each?: number;
+  untouched?: number;
 }
 export interface Mission {
   turns?: number; // the game ends with this turn
@@ -49,9 +71,10 @@ export interface GameSetup { // a game file without orders, seed and stacked car
   table: { width: number; height: number };
   planes: PlaneSetup[];
   fields?: LandingField[];
+  targets?: TargetSetup[];
   mission?: Mission;
 }
-export type Translated = Record<Edition, string>;
+export type Translated = Partial<Record<Edition, string>>; // in one language at least; ours in all
 export interface Scenario {
   format: "overdive-scenario/1";
   system: string;
@@ -60,7 +83,15 @@ export interface Scenario {
   briefing: Translated;
   sides: Record<string, Translated>; // what each side must do
   basis?: string;
-  setup: GameSetup;
+  ground?: string; // "fields-7": what it is flown over; left out: what fits
+  setup: GameSetup; // as chosen
+  choices?: ScenarioChoice[];
+}
+export interface ScenarioChoice { // one that is there beside the others, with the options that are
+  id: string;
+  title: Translated;
+  options: { id: string; title: Translated }[];
+  chosen: string;
 }
 export interface ScenarioList {
   scenarios: Scenario[];

@@ -8,7 +8,7 @@ import { Lobby } from "./Lobby";
 import { Loading, Trouble } from "./Trouble";
 
 // A screen that is fetched when it is first needed.
-function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let here: ComponentType<Props> | null = null;
   return function Later(props: Props) {
     const [failed, setFailed] = useState(false);
@@ -34,6 +34,7 @@ function later<Props extends object>(load: () => Promise<ComponentType<Props>>):
 
 const GameRoute = later(async () => (await import("./GameRoute")).GameRoute);
 const ReplayScreen = later(async () => (await import("./ReplayScreen")).ReplayScreen);
+const CampaignRoute = later(async () => (await import("./CampaignRoute")).CampaignRoute);
 const LessonRoute = later(async () => (await import("./LessonRoute")).LessonRoute);
 
 // Whatever breaks in a screen: the game itself is safe on the server, so loading anew is the way back.
@@ -49,17 +50,21 @@ class Net extends Component<{ children: ComponentChildren }, { broken: boolean }
   }
 }
 
-export function App() {
+export function App({ editor }: { editor: ComponentType }) {
   const now = route.value;
-  return <Net key={now.screen}>{screenOf(now)}</Net>;
+  return <Net key={now.screen}>{screenOf(now, editor)}</Net>;
 }
 
-function screenOf(now: Route) {
+function screenOf(now: Route, Editor: ComponentType) {
   switch (now.screen) {
     case "lobby":
       return <Lobby />;
     case "lesson":
       return <LessonRoute key={now.war} war={now.war} />;
+    case "campaign":
+      return <CampaignRoute key={now.campaign} campaign={now.campaign} />;
+    case "editor":
+      return <Editor />;
     case "game":
       return <GameRoute key={now.game} game={now.game} />;
     case "replay":

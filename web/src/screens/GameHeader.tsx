@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import type { View } from "../protocol";
 import type { Session } from "../state/session";
 import { paths } from "../state/router";
+import { testFlight } from "../state/testFlight";
 import { MissionLine } from "../table/MissionLine";
 import { ofQuestion } from "../text/question";
 import { canSay, language, say } from "../text/say";
@@ -30,6 +31,7 @@ export function GameHeader({ session, newest, moving, role, children }: GameHead
           <path d="M-14-5h28q1 0 1 1.6T14-1.6H-14q-1 0-1-1.6T-14-5ZM-13-.4h26v2.6h-26ZM-1.6-8.6h3.2L1.2 9H-1.2ZM-4.2 7h8.4v2.4h-8.4Z" />
         </svg>
       </Link>
+      {testFlight.value === session.table.value.game && <Link href={paths.editor} class="button app-head-small app-head-editor">{say("app.to-editor")}</Link>}
       {view && <Moment view={view} />}
       {!narrow.value && <MissionLine session={session} />}
       <p class="app-head-wait" role="status">{waitSentence(session, newest ?? view, moving ?? false)}</p>

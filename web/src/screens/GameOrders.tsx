@@ -1,5 +1,5 @@
 // What this game is about: the orders of one's own side, and the rules that are played by.
-import { options as fetchOptions, scenarios as fetchScenarios } from "../net/api";
+import { api, options as fetchOptions, scenarios as fetchScenarios } from "../net/api";
 import type { OptionChoice, OptionInfo, Scenario, TableInfo } from "../protocol";
 import type { Session } from "../state/session";
 import { canSay, language, say } from "../text/say";
@@ -12,9 +12,18 @@ import { editionName, editionText, optionName, optionText } from "./RulesChoice"
 import { inLanguage, scenarioOf } from "./scenarios";
 import { useAsync } from "./useAsync";
 
+// Orders follow from what was chosen: the server knows how.
+async function scenariosFor(table: TableInfo): Promise<readonly Scenario[]> {
+  const id = table.look?.["scenario"];
+  const chosen = table.look?.["chosen"];
+  if (typeof id !== "string") return [];
+  if (typeof chosen !== "object" || chosen === null) return fetchScenarios(table.system);
+  return [await api.scenario(table.system, id, chosen as Record<string, string>)];
+}
+
 // The scenario this table plays, once it is known.
 export function useScenario(table: TableInfo): Scenario | undefined {
-  const [all] = useAsync(() => (table.look?.["scenario"] === undefined ? Promise.resolve([]) : fetchScenarios(table.system)), [table.game]);
+  const [all] = useAsync(() => scenariosFor(table), [table.game]);
   return all.state === "here" ? scenarioOf(table, all.value) : undefined;
 }
 

@@ -5,6 +5,7 @@ import { ApiError, api, catalog as fetchCatalog, options as fetchOptions, scenar
 import { memory } from "../state/memory";
 import { navigate, paths } from "../state/router";
 import { language, say } from "../text/say";
+import { Campaigns } from "./Campaigns";
 import { FightCard, type Way } from "./FightCard";
 import { fights, otherSide, setupOf, usualBot, type Fight } from "./fights";
 import { InviteTerms, termsOf } from "./InviteTerms";
@@ -66,7 +67,8 @@ export function Lobby() {
     const title = inLanguage(scenario.title, language.value);
     const game = gameOf(scenario, chosen, list, own, crew, title);
     const bot = known ? usualBot(known) : "simple";
-    if (way === "computer") game.body.bots = Object.fromEntries(game.others.map((seat) => [seat, bot]));
+    // Nobody else comes: the computer flies for all others, friends included.
+    if (way === "computer") game.body.bots = Object.fromEntries([...game.own.slice(1), ...game.others].map((seat) => [seat, bot]));
     if (way === "friend") Object.assign(game.body, termsOf(bot));
     const here = way === "screen" ? [...game.own, ...game.others] : game.own.slice(0, 1);
     const name = (i: number): string => (i > 0 ? say("app.person", { number: i + 1 }) : way === "screen" ? memory.settings.value.name.trim() || say("app.person", { number: 1 }) : ownName());
@@ -137,6 +139,7 @@ export function Lobby() {
             />
           </section>
         )}
+        <Campaigns war={war} />
         {!open && <YourGames />}
         <details class="panel app-free">
           <summary><h2>{say("app.setup")}</h2><span class="field-hint">{say("app.setup.hint")}</span></summary>
@@ -156,6 +159,11 @@ export function Lobby() {
         </details>
         <div class="app-lobby-two">
           {server.state === "here" && server.value.lan && <LanPanel {...server.value.lan} />}
+          <section class="panel app-write">
+            <h2>{say("app.editor.write")}</h2>
+            <p class="field-hint">{say("app.editor.write.hint")}</p>
+            <Link href={paths.editor} class="button">{say("app.editor.write")}</Link>
+          </section>
           <OpenReplay />
           {flown.includes(war) && (
             <section class="panel">

@@ -7,10 +7,13 @@ import type { Catalog, OptionInfo, Scenario } from "../protocol";
 import { language, say } from "../text/say";
 import type { Way } from "./FightCard";
 import { sideName } from "../state/names";
+import { paths } from "../state/router";
+import { Link } from "./Link";
 import { warOf } from "../state/wars";
 import { RulesFold } from "./RulesChoice";
 import type { Rules } from "./rules";
-import { canPlay, forceWords, groundOf, inLanguage, missionId, sidesOf, suggestedRules, type Crew } from "./scenarios";
+import { api } from "../net/api";
+import { canPlay, choosesPlayers, chosenIn, forceWords, groundOf, inLanguage, missionId, rulesFor, sidesOf, suggestedRules, type Crew } from "./scenarios";
 import { SetupPicture } from "./SetupPicture";
 
 export interface ScenarioStart {
@@ -98,19 +101,39 @@ interface DetailsProps {
   onClose(): void;
 }
 
-function ScenarioDetails({ scenario, options, catalog, busy, disabled, trouble, onStart, onClose }: DetailsProps) {
+function ScenarioDetails({ scenario: usual, options, catalog, busy, disabled, trouble, onStart, onClose }: DetailsProps) {
+  const [scenario, setScenario] = useState(usual);
+  const [asking, setAsking] = useState(false);
+  const [lost, setLost] = useState(false);
   const sides = sidesOf(scenario.setup);
   const [own, setOwn] = useState(sides[0] ?? "");
-  const [rules, setRules] = useState<Rules>(() => suggestedRules(scenario, options));
+  const [rules, setRules] = useState<Rules>(() => suggestedRules(usual, options));
   const [crew, setCrew] = useState<Crew>("sides");
   const place = useRef<HTMLElement>(null);
+  const latest = useRef(0);
   useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  // What follows from a choice the server knows: it is asked, and the last question counts.
+  const choose = async (choice: string, option: string): Promise<void> => {
+    const number = ++latest.current;
+    setAsking(true);
+    setLost(false);
+    try {
+      const next = await api.scenario(usual.system, usual.id, { ...chosenIn(scenario), [choice]: option });
+      if (number !== latest.current) return;
+      setRules((now) => rulesFor(next, scenario, now, options));
+      setScenario(next);
+    } catch {
+      if (number === latest.current) setLost(true);
+    }
+    if (number === latest.current) setAsking(false);
+  };
   const playable = canPlay(scenario, rules, options);
-  const stop = disabled || !playable;
-  const go = (way: Way): void => onStart(way, { scenario, rules, own, crew: way === "friend" ? crew : "sides" });
+  const stop = disabled || !playable || asking;
+  const players = choosesPlayers(scenario);
+  const go = (way: Way): void => onStart(way, { scenario, rules, own, crew: players ? "chosen" : way === "friend" ? crew : "sides" });
   const others = sides.filter((side) => side !== own).map((side) => forceWords(scenario.setup, side, catalog)).join(", ");
   const lang = language.value;
-  const many = scenario.setup.planes.length > sides.length;
+  const many = !players && scenario.setup.planes.length > sides.length;
   return (
     <section
       ref={place} id={`scenario-${scenario.id}-more`} class="panel app-mission" aria-labelledby={`scenario-${scenario.id}-title`}
@@ -138,6 +161,8 @@ function ScenarioDetails({ scenario, options, catalog, busy, disabled, trouble, 
           <p class="caps">{say("app.scenario.orders")}</p>
           <p aria-live="polite">{scenario.sides[own] ? inLanguage(scenario.sides[own], lang) : ""}</p>
         </div>
+        {scenario.choices && scenario.choices.length > 0 && <Choices scenario={scenario} onChoose={choose} />}
+        {lost && <p class="notice notice-danger" role="alert">{say("app.scenario.lost")}</p>}
         <RulesFold id={`rules-${scenario.id}`} war={warOf(scenario.system)} list={options} rules={rules} suggested={suggestedRules(scenario, options)} onChange={setRules} />
         {!playable && <p class="notice notice-warn" role="alert">{say("app.scenario.needs-ground")}</p>}
         {trouble && <p class="notice notice-danger" role="alert">{trouble}</p>}
@@ -155,8 +180,31 @@ function ScenarioDetails({ scenario, options, catalog, busy, disabled, trouble, 
             <span>{say("app.scenario.crew")}</span>
           </label>
         )}
+        <Link href={paths.editCopy(scenario.system, scenario.id)} class="button button-quiet app-mission-edit">{say("app.editor.copy")}</Link>
         <button type="button" class="button-quiet app-mission-close" onClick={onClose}>{say("app.close")}</button>
       </div>
     </section>
+  );
+}
+
+// A list for each choice that is there; which options it has follows from the others.
+function Choices({ scenario, onChoose }: { scenario: Scenario; onChoose(choice: string, option: string): void }) {
+  const lang = language.value;
+  return (
+    <div class="app-mission-choices" role="group" aria-label={say("app.scenario.choices")}>
+      {(scenario.choices ?? []).map((choice) => {
+        const id = `choice-${scenario.id}-${choice.id}`;
+        return (
+          <div key={choice.id} class="app-mission-choice">
+            <label class="field-label" for={id}>{inLanguage(choice.title, lang)}</label>
+            <select id={id} value={choice.chosen} onChange={(event) => onChoose(choice.id, event.currentTarget.value)}>
+              {choice.options.map((option) => (
+                <option key={option.id} value={option.id} selected={option.id === choice.chosen}>{inLanguage(option.title, lang)}</option>
+              ))}
+            </select>
+          </div>
+        );
+      })}
+    </div>
   );
 }

@@ -11,13 +11,15 @@ describe("addresses", () => {
     expect(parseRoute("/lesson")).toEqual({ screen: "lesson", war: "ww1" });
     expect(parseRoute("/lesson", "?war=ww2")).toEqual({ screen: "lesson", war: "ww2" });
     expect(parseRoute("/lesson", "?war=ww9")).toEqual({ screen: "lesson", war: "ww1" });
+    expect(parseRoute("/editor")).toEqual({ screen: "editor" });
+    expect(parseRoute(...split(paths.editCopy("ww2", "first-duel")))).toEqual({ screen: "editor", copy: { war: "ww2", scenario: "first-duel" } });
     expect(parseRoute(`/g/${game}`)).toEqual({ screen: "game", game });
     expect(parseRoute(`/g/${game}/`)).toEqual({ screen: "game", game });
     expect(parseRoute(`/g/${game}/replay`, "?as=all&at=17")).toEqual({ screen: "replay", game, as: "all", at: 17 });
     expect(parseRoute(`/g/${game}/replay`)).toEqual({ screen: "replay", game, as: null, at: null });
   });
   it("does not take anything for a game", () => {
-    for (const path of ["/g", "/g/x", "/g/../etc", `/g/${game}/other`, `/g/${game}/replay/more`, "/lesson/2", "/wp-admin"]) {
+    for (const path of ["/g", "/g/x", "/g/../etc", `/g/${game}/other`, `/g/${game}/replay/more`, "/lesson/2", "/editor/x", "/wp-admin"]) {
       expect(parseRoute(path).screen).toBe("unknown");
     }
     expect(parseRoute(`/g/${game}/replay`, "?at=1e9")).toMatchObject({ at: null });
@@ -27,6 +29,7 @@ describe("addresses", () => {
     expect(parseFragment(`#seat=allied&key=${key}`)).toEqual({ seat: "allied", key });
     expect(parseFragment("#seat=allied")).toEqual({ broken: true }); // somebody meant to sit down
     expect(parseFragment("#invite=short")).toEqual({ broken: true });
+    expect(parseFragment("#scenario=q1YqLi1S")).toEqual({ scenario: "q1YqLi1S" });
     expect(parseFragment("")).toEqual({});
   });
   it("writes addresses that it can read", () => {

@@ -5,7 +5,7 @@ import type { CatalogModel, OptionInfo, Scenario, TableInfo, View } from "../../
 import { fieldFits, fieldOf, firstSetup, newGameOf, problemOf } from "../../src/screens/freeSetup";
 import { gameAgain } from "../../src/screens/fights";
 import { chosenOf } from "../../src/screens/options";
-import { canPlay, forceWords, gameOf, inLanguage, scenarioOf, sidesOf, suggestedRules } from "../../src/screens/scenarios";
+import { canPlay, choosesPlayers, chosenIn, forceWords, gameOf, inLanguage, rulesFor, scenarioOf, sidesOf, suggestedRules } from "../../src/screens/scenarios";
 import { start } from "./fixtures";
 
 const files = import.meta.glob<{ default: Scenario }>("../../../data/ww1/scenarios/*.json", { eager: true });
@@ -133,5 +133,45 @@ describe("once more", () => {
   it("begins anything else from the old game's first turn", () => {
     const view: View = { ...start(), score: { allied: 1 } };
     expect(gameAgain(table, view)).toMatchObject({ from: { game: "g1", update: 1 }, bots: { central: "ace" }, look: { ground: "fields-1" } });
+  });
+});
+
+const chosenScenario = (over: Partial<Scenario> = {}): Scenario => ({
+  format: "overdive-scenario/1", system: "ww2", id: "small", title: { en: "", it: "", fr: "" }, briefing: { en: "", it: "", fr: "" }, sides: {},
+  setup: {
+    format: "overdive-game/1", system: "ww2", options: ["aim"], table: { width: 900, height: 900 },
+    planes: [
+      { id: "E-4", model: "bf109-e4", side: "axis", seat: "E-4", at: [300, 100], heading: 0, skills: ["sniper", "perfect-control"] },
+      { id: "D.520", model: "d520", side: "axis", at: [600, 100], heading: 0 },
+      { id: "F4F-4", model: "f4f-4", side: "allied", at: [450, 800], heading: 180 },
+    ],
+  },
+  choices: [{ id: "players", title: { en: "", it: "", fr: "" }, options: [], chosen: "3" }],
+  ...over,
+});
+const dawn: OptionInfo[] = [option("aim"), option("tailing"), option("aces", [], { keys: ["skills"] }), option("instinct", [], { keys: ["perfect-control"] })];
+const by = (...ids: string[]) => ({ edition: "en" as const, chosen: chosenOf(ids) });
+
+describe("a mission as chosen", () => {
+  it("is noted at the table, so that orders can be read", () => {
+    expect(chosenIn(chosenScenario())).toEqual({ players: "3" });
+    expect(gameOf(chosenScenario(), by(), dawn, "axis", "chosen", "").body.look).toMatchObject({ scenario: "small", chosen: { players: "3" } });
+  });
+  it("has the seats that were chosen", () => {
+    expect(choosesPlayers(chosenScenario())).toBe(true);
+    const game = gameOf(chosenScenario(), by(), dawn, "axis", "chosen", "");
+    expect([game.own, game.others]).toEqual([["E-4", "axis"], ["allied"]]);
+  });
+  it("leaves out skills whose rule is off", () => {
+    const skills = (...ids: string[]) => gameOf(chosenScenario(), by(...ids), dawn, "axis", "chosen", "").body.setup?.planes[0]?.skills;
+    expect(skills()).toBeUndefined();
+    expect(skills("aces")).toEqual(["sniper"]);
+    expect(skills("aces", "instinct")).toEqual(["sniper", "perfect-control"]);
+  });
+  it("brings the rules it newly suggests and keeps what players changed", () => {
+    const before = chosenScenario();
+    const after = chosenScenario({ setup: { ...before.setup, options: ["aces"] } });
+    expect(Object.keys(rulesFor(after, before, by("aim", "tailing"), dawn).chosen).sort()).toEqual(["aces", "tailing"]);
+    expect(Object.keys(rulesFor(before, after, by("tailing"), dawn).chosen).sort()).toEqual(["aim", "tailing"]);
   });
 });

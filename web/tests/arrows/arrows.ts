@@ -13,7 +13,8 @@ export const buildsOn: Readonly<Record<string, readonly string[]>> = {
   table: ["pieces", "deciding"],
   console: ["pieces", "deciding"],
   screens: ["table", "console"],
-  main: ["screens"],
+  editor: ["screens"],
+  main: ["screens", "editor"],
 };
 
 export type Files = Readonly<Record<string, string>>; // text by path from src: "table/stage.ts"

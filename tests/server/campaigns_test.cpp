@@ -1,0 +1,197 @@
+// Campaigns on a server (docs/protocol.md): founded, flown game by game, kept over a restart, and safe from strangers.
+#include "server/campaigns.h"
+
+#include <fstream>
+
+#include "server/test_site.h"
+
+using namespace overdive;
+using namespace overdive::testing;
+
+namespace {
+
+const Json& training() {
+    static const Json file =
+        Json::parse(text_of(std::filesystem::path(OVERDIVE_ROOT) / "data/ww1/campaigns/training-squadron.json"));
+    return file;
+}
+
+std::vector<Scenario> scenarios_of(const Catalog& catalog) {
+    std::vector<SourceFile> files;
+    for (const auto& path :
+         json_files_below(std::filesystem::path(OVERDIVE_ROOT) / "data" / catalog.system / "scenarios"))
+        files.push_back({path.filename().string(), text_of(path)});
+    return load_scenarios(files, catalog).value();
+}
+
+// A house that has the training squadron, and what players say to it over HTTP.
+struct Mess {
+    TestHouse house;
+    std::unique_ptr<Site> site;
+    std::string id;
+    Json keys;
+
+    Mess() {
+        const auto scenarios = scenarios_of(ww1());
+        auto calendar = campaign::read_calendar("training", training(), ww1(), scenarios);
+        REQUIRE(calendar.has_value());
+        house.house.systems.at("ww1").calendars.push_back(std::move(*calendar));
+        open();
+        const Json founded = post("", {{"calendar", "training-squadron"}});
+        REQUIRE(founded.contains("campaign"));
+        id = founded["campaign"];
+        keys = founded["keys"];
+    }
+    void open() { site = std::make_unique<Site>(house); }
+    // The program ends and starts again.
+    void restart() {
+        site = nullptr;
+        house.restart();
+        open();
+    }
+
+    int status = 0;
+    Json read(const Response& response) {
+        status = response.status;
+        return Json::parse(*response.body, nullptr, false);
+    }
+    Json post(const std::string& rest, const Json& body, const std::string& key = "") {
+        return post_text(rest, body.dump(), key);
+    }
+    Json post_text(const std::string& rest, const std::string& body, const std::string& key = "") {
+        Request request;
+        request.method = "POST";
+        request.path = "/api/campaigns" + rest;
+        request.body = body;
+        request.key = key;
+        return read(site->ask(request));
+    }
+    Json get(const std::string& rest = "", const std::string& key = "") {
+        return read(site->get("/api/campaigns/" + id + rest, key));
+    }
+    [[nodiscard]] std::string key(const char* squadron = "allied") const { return keys[squadron]; }
+    Json begin(const Json& body = Json::object()) { return post("/" + id + "/games", body, key()); }
+    // Both sit down, and the first gives up.
+    void give_up(const Json& game) {
+        house.take(game, "allied", blue_key);
+        house.take(game, "central", red_key);
+        Person loser = house.join(game, blue_key);
+        loser.say({{"type", "offer"}, {"id", 4}, {"offer", "give-up"}});
+        house.run_until([&] { return house.room(game)->over(); });
+    }
+};
+
+}  // namespace
+
+TEST_CASE("A campaign is founded with a key for each squadron, and anybody who knows it may read it") {
+    Mess mess;
+    CHECK(mess.keys.size() == 2);
+    const Json told = mess.get();
+    CHECK(mess.status == 200);
+    CHECK(told["pilots"].size() == 2);
+    CHECK(told["next"]["scenario"] == "duel");
+    CHECK_FALSE(told.contains("yours"));
+    CHECK(mess.get("", mess.key("central"))["yours"] == "central");
+    CHECK(told["diary"][0]["key"] == "founded");
+    CHECK(told.dump().find("seed") == std::string::npos);
+    CHECK(told.dump().find(mess.key()) == std::string::npos);
+}
+
+TEST_CASE("A game of a campaign is a game like any other; its report is taken in once, also after a restart") {
+    Mess mess;
+    const Json game = mess.begin();
+    REQUIRE(mess.status == 201);
+    const Json during = mess.get("", mess.key());
+    CHECK(during["underway"]["game"] == game["game"]);
+    CHECK(during["underway"]["invite"] == game["invite"]);
+    CHECK_FALSE(mess.get()["underway"].contains("invite"));  // strangers do not sit down
+    CHECK(mess.begin()["error"]["code"] == "not-possible");
+    const Json table = mess.read(mess.site->get("/api/games/" + game["game"].get<std::string>()));
+    CHECK(table["campaign"] == mess.id);
+    CHECK(table["planes"][0]["id"] == "Alder");
+
+    mess.give_up(game);
+    mess.restart();
+    for (int look = 0; look < 3; ++look) {
+        const Json after = mess.get();
+        CHECK(after["results"].size() == 1);
+        CHECK(after["results"][0]["winner"] == "central");
+        CHECK(after["pilots"][0]["flown"] == 1);
+        CHECK(after["next"]["scenario"] == "solitary-eagle");
+        CHECK_FALSE(after.contains("underway"));
+    }
+}
+
+TEST_CASE("OD-CAMP-05: a campaign game that was deleted is seen to be gone, and can be abandoned") {
+    Mess mess;
+    const Json game = mess.begin();
+    mess.restart();
+    mess.house.log.games.erase(game["game"].get<std::string>());
+    CHECK(mess.get()["underway"]["gone"] == true);
+    CHECK(mess.post("/" + mess.id + "/abandon", Json::object(), "")["error"]["code"] == "bad-key");
+    CHECK_FALSE(mess.post("/" + mess.id + "/abandon", Json::object(), mess.key()).contains("underway"));
+    CHECK(mess.begin().contains("game"));
+}
+
+TEST_CASE("A log that fails changes nothing") {
+    Mess mess;
+    mess.house.log.trouble = "the disk is full";
+    CHECK(mess.post("/" + mess.id + "/pilots", {{"pilot", 0}, {"name", "Aspen"}}, mess.key())["error"]["code"] ==
+          "trouble");
+    mess.house.log.trouble.reset();
+    CHECK(mess.get()["pilots"][0]["name"] == "Alder");
+    mess.post("/" + mess.id + "/pilots", {{"pilot", 0}, {"name", "Aspen"}}, mess.key());
+    CHECK(mess.get()["pilots"][0]["name"] == "Aspen");
+}
+
+TEST_CASE("Pilots are named and taught by their own squadron alone") {
+    Mess mess;
+    CHECK(mess.post("/" + mess.id + "/pilots", {{"pilot", 1}, {"name", "X"}}, mess.key())["error"]["code"] ==
+          "not-yours");
+    CHECK(mess.post("/" + mess.id + "/pilots", {{"pilot", 0}, {"name", "Adler"}}, mess.key())["error"]["code"] ==
+          "not-possible");
+    CHECK(mess.post("/" + mess.id + "/skills", {{"pilot", 0}, {"skill", "sniper"}}, mess.key())["error"]["code"] ==
+          "not-possible");
+}
+
+TEST_CASE("A campaign is taken elsewhere as one file") {
+    Mess mess;
+    mess.give_up(mess.begin());
+    mess.get();
+    const std::string file = *mess.site->get("/api/campaigns/" + mess.id + "/export").body;
+    const Json there = mess.post_text("/import", file);
+    REQUIRE(there.contains("campaign"));
+    CHECK(there["campaign"] != mess.id);
+    CHECK(there["keys"] != mess.keys);
+    const Json before = mess.get();
+    mess.id = there["campaign"];
+    CHECK(mess.get()["diary"] == before["diary"]);
+    CHECK(mess.get()["pilots"] == before["pilots"]);
+}
+
+TEST_CASE("Hostile requests are refused and leave the campaign as it is") {
+    Mess mess;
+    const Json before = mess.get();
+    CHECK(mess.post("", {{"calendar", "nowhere"}})["error"]["code"] == "no-such-calendar");
+    CHECK(mess.post("", {{"calendar", 7}})["error"]["code"] == "malformed");
+    CHECK(mess.post_text("", "{")["error"]["code"] == "malformed");
+    CHECK(mess.post_text("/import", "{}")["error"]["code"] == "bad-campaign");
+    CHECK(mess.post_text("/import", "[[[[")["error"]["code"] == "bad-campaign");
+    CHECK(mess.post_text("/import", R"({"format": "overdive-campaign/9", "events": []})")["error"]["code"] ==
+          "bad-campaign");
+    for (const char* id : {"c", "../games", "cAAAAAAAAAAAAAAAAAAAA", "g00000000000000000000"}) {
+        mess.read(mess.site->get(std::string("/api/campaigns/") + id));
+        CHECK(mess.status == 404);
+    }
+    const std::string root = "/" + mess.id;
+    CHECK(mess.post(root + "/games", Json::object(), "wrong")["error"]["code"] == "bad-key");
+    CHECK(mess.post(root + "/games", {{"setup", Json::object()}}, mess.key())["error"]["code"] == "malformed");
+    CHECK(mess.post(root + "/games", {{"flights", {{"Snipe", 1}}}}, mess.key())["error"]["code"] == "not-possible");
+    CHECK(mess.post(root + "/games", {{"flights", {{"Snipe", -5}}}}, mess.key())["error"]["code"] == "malformed");
+    CHECK(mess.post(root + "/games", {{"bots", {{"nobody", "ace"}}}}, mess.key())["error"]["code"] == "bad-game");
+    CHECK(mess.post(root + "/games", Json::array(), mess.key())["error"]["code"] == "malformed");
+    CHECK(mess.post(root + "/pilots", {{"pilot", "0"}, {"name", 3}}, mess.key())["error"]["code"] == "malformed");
+    CHECK(mess.post(root + "/pilots", {{"pilot", 500}, {"name", "X"}}, mess.key())["error"]["code"] == "not-possible");
+    CHECK(mess.post(root + "/else", Json::object(), mess.key())["error"]["code"] == "not-found");
+    CHECK(mess.get() == before);
+}
