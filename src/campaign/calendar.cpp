@@ -8,6 +8,7 @@
 #include "games/games.h"
 #include "rules/names.h"
 #include "scenario/game_file.h"
+#include "scenario/scenario_choices.h"
 
 namespace overdive::campaign {
 namespace {
@@ -84,7 +85,7 @@ private:
 
     void read_game(const JsonReader& json) {
         if (!json.is_object()) return;
-        json.only({"id", "date", "scenario", "briefing", "planes", "next"});
+        json.only({"id", "date", "scenario", "choices", "briefing", "planes", "next"});
         if (calendar_.games.size() == most_games) return json.complain(fmt::format("more than {} games", most_games));
         CalendarGame game;
         game.id = json.text("id").value_or("");
@@ -92,8 +93,11 @@ private:
         if (calendar_.game_named(game.id)) json.complain(fmt::format("there are two games \"{}\"", game.id));
         if (const auto date = json.member("date")) game.date = in_languages(*date);
         game.scenario = json.text("scenario").value_or("");
-        const auto scenario = scenario_named(json, game.scenario);
+        const Chosen chosen = choices_of_game(json);
+        const auto scenario = scenario_named(json, game.scenario, chosen);
         if (!scenario) return;
+        if (!chosen.empty()) game.scenario += " " + game.id;  // as it is carried
+        carried_[game.scenario] = *scenario;
         game.title = scenario->at("title");
         game.briefing = scenario->at("briefing");
         game.setup = scenario->at("setup");
@@ -102,20 +106,35 @@ private:
         calendar_.games.push_back(std::move(game));
     }
 
-    // A scenario that the calendar carries, or one of those at hand.
-    std::optional<Json> scenario_named(const JsonReader& json, const std::string& id) {
+    static Chosen choices_of_game(const JsonReader& json) {
+        Chosen chosen;
+        if (const auto choices = json.optional_member("choices")) {
+            choices->each_member([&](const std::string& choice, const JsonReader& option) {
+                chosen[choice] = option.text().value_or("");
+            });
+        }
+        return chosen;
+    }
+
+    // A scenario that the calendar carries, or one of those at hand with its choices made.
+    std::optional<Json> scenario_named(const JsonReader& json, const std::string& id, const Chosen& chosen) {
         if (const auto own = file_.optional_member("scenarios"); own && own->is_object() && own->has(id)) {
             const auto carried = own->member(id);
             if (!carried->is_object()) return std::nullopt;
             carried->only({"title", "briefing", "setup"});
             if (const auto title = carried->member("title")) (void)in_languages(*title);
             if (const auto briefing = carried->member("briefing")) (void)in_languages(*briefing);
+            if (!chosen.empty()) json.complain("a scenario that the calendar brings itself has no choices");
             if (!carried->member("setup") || !json.problems().empty()) return std::nullopt;
             return carried->node();
         }
         for (const Scenario& scenario : scenarios_) {
             if (scenario.id != id) continue;
-            const Json whole = Json::parse(scenario.text, nullptr, false);
+            const auto resolved = resolve(json.path() + "/choices", scenario.text, chosen);
+            if (!resolved) return add(resolved.error()), std::nullopt;
+            for (const std::string& choice : resolved->passed_over)
+                json.complain(fmt::format("the choice \"{}\" is not there beside the others", choice));
+            const Json whole = resolved->scenario;
             return Json{{"title", whole["title"]}, {"briefing", whole["briefing"]}, {"setup", whole["setup"]}};
         }
         json.complain(fmt::format("there is no scenario \"{}\"", id));
@@ -203,8 +222,12 @@ private:
 
     void carry_scenarios() {
         calendar_.file = file_.node();
-        Json& carried = calendar_.file["scenarios"] = Json::object();
-        for (const CalendarGame& game : calendar_.games) carried[game.scenario] = *scenario_named(file_, game.scenario);
+        calendar_.file["scenarios"] = carried_;
+        for (std::size_t i = 0; i < calendar_.games.size(); ++i) {
+            Json& game = calendar_.file["games"][i];
+            game["scenario"] = calendar_.games[i].scenario;
+            game.erase("choices");
+        }
         if (calendar_.file.dump(-1, ' ', false, Json::error_handler_t::replace).size() > most_calendar_bytes)
             file_.complain(fmt::format("with its scenarios it has more than {} bytes", most_calendar_bytes));
     }
@@ -217,6 +240,7 @@ private:
     const Catalog& catalog_;
     std::span<const Scenario> scenarios_;
     Calendar calendar_;
+    Json carried_ = Json::object();  // the scenarios in use
     std::set<std::string> pilots_;
 };
 

@@ -168,3 +168,29 @@ TEST_CASE("A calendar names what there is, and goes forward") {
     calendar["title"].erase("fr");
     CHECK_SAYS(refused_calendar(calendar), "calendar.json#/title");
 }
+
+TEST_CASE("A calendar makes the choices of a scenario, and carries what was chosen") {
+    const auto path = std::filesystem::path(OVERDIVE_ROOT) / "data/ww2/scenarios/solitary-eagle.json";
+    const std::vector<Scenario> scenarios{{"solitary-eagle", text_of(path)}};
+    Json calendar = small_calendar(2);
+    calendar.erase("scenarios");
+    for (Json& game : calendar["games"]) game["scenario"] = "solitary-eagle";
+    calendar["games"][1]["choices"] = {{"forces", "seafire"}};
+    const auto read = read_calendar("calendar.json", calendar, ww2(), scenarios);
+    REQUIRE(read.has_value());
+    const auto model = [](const CalendarGame& game) { return game.slots.back().model; };
+    CHECK(model(read->games[0]) == "hurricane-mk2b");
+    CHECK(model(read->games[1]) == "seafire-mk2c");
+    const auto again = read_calendar("founded", read->file, ww2(), {});
+    REQUIRE(again.has_value());
+    CHECK(model(again->games[1]) == "seafire-mk2c");
+    CHECK(again->file == read->file);
+
+    calendar["games"][1]["choices"] = {{"forces", "zeppelin"}};
+    const auto refused_choice = read_calendar("calendar.json", calendar, ww2(), scenarios);
+    REQUIRE_FALSE(refused_choice.has_value());
+    CHECK_SAYS(refused_choice.error().front().place, "games/1/choices");
+    Json own = small_calendar(1);
+    own["games"][0]["choices"] = {{"forces", "seafire"}};
+    CHECK_SAYS(refused_calendar(own), "has no choices");
+}

@@ -77,3 +77,12 @@ TEST_CASE("games that stay for ever stay") {
     CHECK(outlived(first, first, {}, in_a_century));
     CHECK(!outlived(first, first, {.abandoned = 0, .finished = 1, .uploaded = 1}, in_a_century));
 }
+
+TEST_CASE("a campaign stays as long as a game that is over, whatever its words") {
+    const LogEntry first{"c1", 0, 0, std::string(kind_campaign), R"({"clock":1,"imported":true})"};
+    const Retention retention{.abandoned = 10, .finished = 100, .uploaded = 5};
+    constexpr std::int64_t one_day = 24 * 3600;
+    CHECK_FALSE(outlived(first, first, retention, 99 * one_day));
+    CHECK(outlived(first, first, retention, 101 * one_day));
+    CHECK_FALSE(has_clock(first));
+}
