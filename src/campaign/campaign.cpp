@@ -167,7 +167,10 @@ public:
     void operator()(const Joined& event) const {
         it_.pilots.push_back({event.name, *it_.calendar.squadron_named(event.squadron)});
     }
-    void operator()(const Renamed& event) const { it_.pilots[event.pilot].name = event.name; }
+    void operator()(const Renamed& event) const {
+        it_.former.push_back(it_.pilots[event.pilot].name);
+        it_.pilots[event.pilot].name = event.name;
+    }
     void operator()(const Begun& event) const { it_.underway = Underway{event.link, event.flights}; }
     void operator()(const FlamesDrawn&) const {}
 
@@ -243,7 +246,8 @@ private:
 std::string free_name(const Campaign& campaign, std::size_t squadron) {
     const auto& names = campaign.calendar.squadrons[squadron].names;
     for (const std::string& name : names) {
-        if (!fault_of_pilot_name(campaign, name)) return name;
+        const bool had = std::find(campaign.former.begin(), campaign.former.end(), name) != campaign.former.end();
+        if (!had && !fault_of_pilot_name(campaign, name)) return name;
     }
     for (int number = static_cast<int>(names.size()) + 1;; ++number) {
         std::string name = fmt::format("{} {}", campaign.calendar.squadrons[squadron].id.substr(0, 30), number);

@@ -173,6 +173,7 @@ struct Campaign {
     std::optional<std::size_t> next = 0;  // the game that comes next, or is under way; none: it is over
     std::optional<Underway> underway;
     std::vector<std::size_t> wounded;  // whose tokens are still to be drawn
+    std::vector<std::string> former;   // names that pilots had: nobody else gets them by himself
 
     [[nodiscard]] bool over() const { return !next; }
     [[nodiscard]] std::optional<std::size_t> pilot_named(std::string_view name) const;

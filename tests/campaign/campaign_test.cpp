@@ -218,6 +218,11 @@ TEST_CASE("A pilot gets another name, which nobody else may have") {
     CHECK_FALSE(rename_pilot(season.campaign, ash, "a/b").has_value());
     season.happen(rename_pilot(season.campaign, ash, "Aspen"));
     CHECK(game_file_of(season.campaign, usual_flights(season.campaign))["planes"][0]["id"] == "Aspen");
+    GameReport report = season.quiet_game();
+    shoot_down(report, "Aspen", {"York"});
+    season.fly(report);
+    CHECK_FALSE(season.campaign.pilot_named("Ash").has_value());  // his old name is not given out again
+    CHECK(season.campaign.pilot_named("Cedar").has_value());
 }
 
 TEST_CASE("What follows a game depends on who won it, where the calendar says so") {

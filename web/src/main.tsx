@@ -3,16 +3,19 @@ import { render } from "preact";
 
 import { App, later } from "./screens/App";
 import { keepFocus } from "./screens/keepFocus";
+import { keepCampaign } from "./state/campaigns";
 import { memory } from "./state/memory";
 import { applyPreferences } from "./state/preferences";
-import { brokenLink, linkedScenario, listen, parseRoute, takeFragment } from "./state/router";
+import { brokenLink, linkedScenario, listen, parseRoute, parseSquadron, takeFragment } from "./state/router";
 import "./style/base.css";
 import "./app.css";
 
 // An invitation or a carried seat stands behind the #: it is kept here and leaves the address bar.
 function readFragment(): void {
+  const squadron = parseSquadron(location.hash);
   const fragment = takeFragment();
   const now = parseRoute(location.pathname, location.search);
+  if (now.screen === "campaign" && squadron) keepCampaign(now.campaign, { keys: { [squadron.squadron]: squadron.key } });
   if (now.screen === "editor" && fragment.scenario) linkedScenario.value = fragment.scenario;
   if (now.screen !== "game") return;
   if (fragment.broken) brokenLink.value = now.game;

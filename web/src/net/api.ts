@@ -101,7 +101,7 @@ async function ask(path: string, { method = "GET", body, key }: Ask = {}): Promi
   throw errorOf(answer.status, await answer.json().catch(() => undefined));
 }
 
-async function askJson<T>(path: string, how?: Ask): Promise<T> {
+export async function askJson<T>(path: string, how?: Ask): Promise<T> {
   const answer = await ask(path, how);
   try {
     return (await answer.json()) as T;

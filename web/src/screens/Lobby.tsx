@@ -5,6 +5,7 @@ import { ApiError, api, catalog as fetchCatalog, options as fetchOptions, scenar
 import { memory } from "../state/memory";
 import { navigate, paths } from "../state/router";
 import { language, say } from "../text/say";
+import { Campaigns } from "./Campaigns";
 import { FightCard, type Way } from "./FightCard";
 import { fights, otherSide, setupOf, usualBot, type Fight } from "./fights";
 import { InviteTerms, termsOf } from "./InviteTerms";
@@ -138,6 +139,7 @@ export function Lobby() {
             />
           </section>
         )}
+        <Campaigns war={war} />
         {!open && <YourGames />}
         <details class="panel app-free">
           <summary><h2>{say("app.setup")}</h2><span class="field-hint">{say("app.setup.hint")}</span></summary>

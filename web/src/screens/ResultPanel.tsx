@@ -50,7 +50,7 @@ export function ResultPanel({ session, view, seats }: ResultPanelProps) {
       <Tally session={session} view={view} />
       <Fates session={session} view={view} />
       <div class="app-row app-result-next">
-        <Again table={table} view={view} seats={seats} />
+        {table.campaign ? <Link href={paths.campaign(table.campaign)} class="button button-primary">{say("app.campaign.back")}</Link> : <Again table={table} view={view} seats={seats} />}
         <Link href={paths.replay(table.game, "all")} class="button">{say("app.result.replay")}</Link>
         <a class="button" href={`/api/games/${table.game}/replay`} download={`${table.game}.jsonl`}><DownIcon />{say("app.result.download")}</a>
       </div>

@@ -9,6 +9,7 @@ export type Route =
   | { screen: "lesson"; war: War }
   | { screen: "game"; game: string }
   | { screen: "replay"; game: string; as: string | null; at: number | null }
+  | { screen: "campaign"; campaign: string }
   | { screen: "editor"; copy?: { war: War; scenario: string } } // of one of ours
   | { screen: "unknown" };
 
@@ -21,6 +22,7 @@ export interface Fragment {
 }
 
 const gameId = /^g[A-Za-z0-9_-]{1,60}$/;
+const campaignId = /^c[A-Za-z0-9]{20}$/;
 const secret = /^[A-Za-z0-9_-]{22,200}$/;
 
 export function parseRoute(path: string, query = ""): Route {
@@ -29,6 +31,7 @@ export function parseRoute(path: string, query = ""): Route {
   if (first === undefined) return { screen: "lobby" };
   const wanted = new URLSearchParams(query);
   if (first === "lesson" && game === undefined) return { screen: "lesson", war: warOf(wanted.get("war") ?? "") };
+  if (first === "campaign" && game !== undefined && campaignId.test(game) && rest === undefined) return { screen: "campaign", campaign: game };
   if (first === "editor" && game === undefined) {
     const scenario = wanted.get("copy");
     return scenario ? { screen: "editor", copy: { war: warOf(wanted.get("war") ?? ""), scenario } } : { screen: "editor" };
@@ -61,6 +64,14 @@ export function parseFragment(hash: string): Fragment {
   return fragment;
 }
 
+// The key of a squadron, in a link to a campaign.
+export function parseSquadron(hash: string): { squadron: string; key: string } | null {
+  const found = new URLSearchParams(hash.replace(/^#/, ""));
+  const squadron = found.get("squadron");
+  const key = found.get("key");
+  return squadron && key && secret.test(key) ? { squadron, key } : null;
+}
+
 // The game to which a link led that was cut off or written wrongly.
 export const brokenLink = signal<string | null>(null);
 
@@ -73,6 +84,8 @@ export const paths = {
   editCopy: (war: string, scenario: string) => `/editor?${new URLSearchParams({ war, copy: scenario })}`,
   lesson: (war: War) => (war === "ww1" ? "/lesson" : `/lesson?${new URLSearchParams({ war })}`),
   game: (game: string) => `/g/${game}`,
+  campaign: (campaign: string) => `/campaign/${campaign}`,
+  squadron: (campaign: string, squadron: string, key: string) => `/campaign/${campaign}#${new URLSearchParams({ squadron, key })}`,
   replay: (game: string, as?: string | null, at?: number) => {
     const query = new URLSearchParams();
     if (as) query.set("as", as);
