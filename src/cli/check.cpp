@@ -100,6 +100,8 @@ void say_doubts(const Program& program, const std::string& file, const Doubts& d
 
 void check_scenario_or_game(Program& program, const std::string& file, const Json& json, const std::string& text,
                             std::string_view what) {
+    if (text.size() > most_game_file_bytes)
+        return report(program, {{file, fmt::format("a {} has {} MiB at most", what, most_game_file_bytes >> 20)}});
     std::map<std::string, Catalog, std::less<>> catalogs;
     Problems of_data;
     const auto catalog_for = [&](std::string_view system) -> const Catalog* {

@@ -80,7 +80,10 @@ std::string rule_in(std::string_view reason) {
 
 std::string path_in(std::string_view place) {
     const std::size_t inside = place.find('#');
-    return inside == std::string_view::npos ? "" : std::string(place.substr(inside + 1));
+    std::string path(inside == std::string_view::npos ? "" : place.substr(inside + 1));
+    // A set-up inside a scenario is read as a file of its own: "scenario.json#/setup#/planes/2".
+    std::erase(path, '#');
+    return path;
 }
 
 }  // namespace overdive

@@ -65,15 +65,10 @@ private:
         return static_cast<int>(
             std::count_if(planes.begin(), planes.end(), [&](const PlaneSetup& plane) { return plane.side == side; }));
     }
-    template <class Wanted>
-    [[nodiscard]] int targets_against(SideId side, const Wanted& wanted) const {
-        const auto& targets = game_.setup.targets;
-        return static_cast<int>(std::count_if(targets.begin(), targets.end(), [&](const TargetSetup& target) {
-            return target.side != side && wanted(target);
-        }));
-    }
     [[nodiscard]] int targets_against(SideId side) const {
-        return targets_against(side, [](const TargetSetup&) { return true; });
+        const auto& targets = game_.setup.targets;
+        return static_cast<int>(std::count_if(targets.begin(), targets.end(),
+                                              [&](const TargetSetup& target) { return target.side != side; }));
     }
     [[nodiscard]] bool carries_bombs(SideId side) const {
         const auto& planes = game_.setup.planes;
@@ -105,16 +100,14 @@ private:
                    {"there", std::to_string(there)},
                    {"wanted", std::to_string(wanted)}});
         };
-        const auto strafed = [](const TargetSetup& target) { return target.kind != TargetKind::target; };
         if (piece.kind == PieceKind::bring_home && !is_picked_up(piece.plane)) return none("nobody-aboard");
         if (piece.kind == PieceKind::damage && targets_against(piece.side) == 0) return none("no-targets");
         if (piece.kind == PieceKind::pictures && game_.setup.targets.empty()) return none("no-targets");
         if (piece.kind == PieceKind::bombed && !is_bombed_by_anybody(piece)) return none("no-bombs");
         if (piece.kind == PieceKind::depots && !has_real_depots()) return none("no-depots");
         if (piece.kind == PieceKind::way_home) {
-            const int there = piece.feat == Feat::pictures   ? static_cast<int>(game_.setup.targets.size())
-                              : piece.feat == Feat::silenced ? targets_against(piece.side, strafed)
-                                                             : targets_against(piece.side);
+            const int there = piece.feat == Feat::pictures ? static_cast<int>(game_.setup.targets.size())
+                                                           : targets_against(piece.side);
             if (there < piece.count) return none("too-few-targets", there, piece.count);
             if (piece.feat == Feat::bombed && !carries_bombs(piece.side)) return none("no-bombs");
             if (piece.feat == Feat::pictures && !has_camera(piece.side)) return none("no-camera");
@@ -142,7 +135,8 @@ private:
     // A way home may be worth nothing and still better than to flee.
     [[nodiscard]] static bool brings_nothing(const MissionPiece& piece) {
         const bool has_points =
-            (is_about_plane(piece.kind) && piece.kind != PieceKind::pick_up) || piece.kind == PieceKind::spared;
+            (is_about_plane(piece.kind) && piece.kind != PieceKind::pick_up) || piece.kind == PieceKind::spared || piece.kind == PieceKind::spotted;
+        if (piece.kind == PieceKind::destroyed) return piece.points == 0 && piece.untouched == 0;
         if (has_points) return piece.points == 0;
         if (piece.kind == PieceKind::losses)
             return piece.enemy_left == 0 && piece.enemy_lost == 0 && piece.own_lost == 0 && piece.own_left == 0;

@@ -70,16 +70,6 @@ void apply(const ordered_json& option, ordered_json& scenario) {
     if (option.contains("setup")) patch_set_up(scenario["setup"], option["setup"]);
 }
 
-// What follows is a patch on the set-up as chosen.
-void work_out_next(ordered_json& scenario) {
-    const auto then = scenario.find("then");
-    if (then == scenario.end()) return;
-    ordered_json setup = scenario["setup"];
-    if (then->contains("setup")) patch_set_up(setup, (*then)["setup"]);
-    settle_names(setup);
-    (*then)["setup"] = std::move(setup);
-}
-
 // The one of these that was named and is not known.
 Problems unknown_in(std::string_view place, const ordered_json& choices, const Chosen& chosen) {
     Problems problems;
@@ -129,8 +119,8 @@ bool is_id(std::string_view id) {
     return !id.empty() && id.size() <= 40 && std::all_of(id.begin(), id.end(), fits);
 }
 
-// The scenario comes without its choices.
-Resolved with_options(ordered_json scenario, const ordered_json& choices, const Chosen& chosen) {
+// The scenario comes without its choices; whether they are told is up to who asks.
+Resolved with_options(ordered_json scenario, const ordered_json& choices, const Chosen& chosen, bool tells_choices) {
     Resolved resolved{{}, ordered_json::array(), {}};
     Chosen picked;
     for (const ordered_json& choice : choices) {
@@ -141,11 +131,10 @@ Resolved with_options(ordered_json scenario, const ordered_json& choices, const 
         if (wanted != chosen.end() && (option == nullptr || (*option)["id"] != wanted->second))
             resolved.passed_over.push_back(id);
         if (option == nullptr) continue;
-        resolved.choices.push_back(offered(choice, picked, *option));
+        if (tells_choices) resolved.choices.push_back(offered(choice, picked, *option));
         picked[id] = (*option)["id"].get<std::string>();
         apply(*option, scenario);
     }
-    work_out_next(scenario);
     if (scenario.contains("setup")) settle_names(scenario["setup"]);
     resolved.scenario = std::move(scenario);
     return resolved;
@@ -158,7 +147,6 @@ public:
         for (const Json& choice : list_in(file.node(), "choices")) {
             for (const Json& option : list_in(choice, "options")) note_names(option, "setup");
         }
-        if (file.node().contains("then")) note_names(file.node()["then"], "setup");
     }
 
     void read() {
@@ -171,7 +159,7 @@ public:
 
     void read_patch(const JsonReader& setup) const {
         if (!setup.is_object()) return;
-        setup.only({"planes", "targets", "options", "table", "mission", "fields", "copies", "dummies", "edition"});
+        setup.only({"planes", "targets", "options", "table", "mission", "fields", "copies", "edition"});
         for (const std::string_view list : {"planes", "targets"}) {
             const auto named = setup.optional_member(list);
             if (!named || !named->has_members()) {
@@ -229,6 +217,8 @@ private:
             if (!known.insert(word).second) option.complain(fmt::format("there are two options \"{}\"", word));
             check_words(option, "title");
             if (option.has("briefing")) check_words(option, "briefing");
+            if (const auto sides = option.optional_member("sides"); sides && sides->is_object())
+                sides->each_member([&](const std::string& side, const JsonReader&) { check_words(*sides, side); });
             read_condition(option, when);
             read_condition(option, unless);
             if (const auto setup = option.optional_member("setup")) read_patch(*setup);
@@ -273,21 +263,17 @@ Checked<Resolved> resolve(std::string_view place, std::string_view text, const C
     if (Problems problems = unknown_in(place, choices, chosen); !problems.empty())
         return tl::unexpected<Problems>(std::move(problems));
     scenario.erase("choices");
-    return with_options(std::move(scenario), choices, chosen);
+    return with_options(std::move(scenario), choices, chosen, true);
 }
 
 void check_choices(const JsonReader& file) {
-    ChoicesReader reader(file);
-    reader.read();
-    if (const auto then = file.optional_member("then")) {
-        if (const auto setup = then->optional_member("setup")) reader.read_patch(*setup);
-    }
+    ChoicesReader(file).read();
 }
 
 std::vector<ChosenSetup> options_and_pairs(std::string_view place, std::string_view text, Problems& problems) {
     ordered_json scenario = ordered_json::parse(text);
     const ordered_json choices = choices_of(scenario);
-    scenario.erase("choices");
+    for (const char* words : {"choices", "title", "briefing", "sides", "basis"}) scenario.erase(words);
     std::vector<OneOption> all;
     for (const ordered_json& choice : choices) {
         for (const ordered_json& option : choice["options"]) all.push_back({&choice, &option, false});
@@ -295,7 +281,7 @@ std::vector<ChosenSetup> options_and_pairs(std::string_view place, std::string_v
     std::vector<ChosenSetup> found;
     std::set<std::string> known;
     const auto try_these = [&](const Chosen& chosen) {
-        Resolved resolved = with_options(scenario, choices, chosen);
+        Resolved resolved = with_options(scenario, choices, chosen, false);
         if (!resolved.passed_over.empty()) return false;
         if (known.insert(resolved.scenario["setup"].dump()).second)
             found.push_back({chosen, std::move(resolved.scenario)});

@@ -30,7 +30,7 @@ struct Resolved {
 // problem; one that is not there beside the others is passed over.
 [[nodiscard]] Checked<Resolved> resolve(std::string_view place, std::string_view scenario, const Chosen& chosen);
 
-// One set-up that can be chosen, and the words for it.
+// One set-up that can be chosen, in a scenario without words.
 struct ChosenSetup {
     Chosen chosen;
     nlohmann::ordered_json scenario;

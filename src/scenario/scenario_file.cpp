@@ -42,8 +42,8 @@ void check_chosen(const JsonReader& file, const std::string& text, const Catalog
     for (const ChosenSetup& each : options_and_pairs(file.path(), text, file.problems())) {
         std::string words;
         for (const auto& [choice, option] : each.chosen) words += fmt::format("/{}={}", choice, option);
-        const Json scenario = Json::parse(each.scenario.dump());
-        check_setup(JsonReader(scenario["setup"], file.path() + "/choices" + words, file.problems()), catalog);
+        const Json setup = Json::parse(each.scenario["setup"].dump());
+        check_setup(JsonReader(setup, file.path() + "/choices" + words, file.problems()), catalog);
         if (!file.problems().empty()) return;  // one is enough: the others have it too
     }
 }

@@ -303,6 +303,23 @@ class ProgramTest(unittest.TestCase):
         result = self.run_program("check", *sorted((ROOT / "examples").glob("*.json")))
         self.assertEqual(result.returncode, 0, result.stderr)
 
+    def test_a_scenario_is_checked_and_doubted(self):
+        words = {"en": "Two meet."}
+        scenario = {"format": "overdive-scenario/1", "system": "ww1", "id": "own", "title": words, "briefing": words,
+                    "sides": {}, "basis": "own", "setup": {**DUEL}}
+        for key in ("orders", "draws"):
+            scenario["setup"].pop(key)
+        planes = [dict(plane) for plane in DUEL["planes"]]
+        scenario["setup"]["planes"] = planes
+        result = self.run_program("check", self.write("own.json", scenario))
+        self.assertEqual((result.returncode, result.stdout.count("\n")), (0, 1), result.stderr)
+        planes[1]["at"] = planes[0]["at"]
+        result = self.run_program("check", self.write("own.json", scenario), "--lang", "it")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("own.json#/setup/planes/1: blue e red si sovrappongono", result.stdout)
+        planes[1]["at"] = [450, 5000]
+        self.assert_refused(self.run_program("check", self.write("own.json", scenario)), "planes/1/at", "W1-MOVE-04")
+
     def test_perft_as_kept(self):
         self.assertEqual(self.run_program("perft").stdout, (ROOT / "tests/golden/perft.csv").read_text())
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares the rule ids that tests name with the rule catalogue in docs/rules.
 
-Fails if a test names an id that no rule has, or if a rule of the World War I game or one of our own is named by no test. A name is a promise, not a proof: the test has to fail if the rule is broken.
+Fails if a test names an id that no rule has, or if a rule of the World War I game or of its missions is named by no test. A name is a promise, not a proof: the test has to fail if the rule is broken.
 
     check_rules.py ROOT
     check_rules.py --self-test
@@ -14,6 +14,7 @@ import tempfile
 
 ID = re.compile(r"\b(?:W[12]|OD)(?:-[A-Z]+)+-[0-9]{2}\b")
 RULE = re.compile(r"^\s*[-*|]?\s*((?:W[12]|OD)(?:-[A-Z]+)+-[0-9]{2})\b", re.MULTILINE)
+OF_MISSIONS = re.compile(r"OD-(?:BOMB|PHOTO|STRAFE|SPOT|BALLOON)-")
 TEST_FILES = {".cpp", ".h", ".json", ".py", ".txt", ".csv"}
 
 
@@ -37,7 +38,7 @@ def named_in(root):
 
 
 def is_played(rule):
-    return rule.startswith(("W1-", "OD-"))
+    return rule.startswith("W1-") or OF_MISSIONS.match(rule) is not None
 
 
 def check(root):
@@ -47,7 +48,7 @@ def check(root):
     if not played:
         problems.append("docs/rules has no World War I rules")
     problems += [f"no test names {rule}" for rule in sorted(played - set(named))]
-    return problems, f"{len(played & set(named))} of {len(played)} World War I rules and rules of our own are named by a test"
+    return problems, f"{len(played & set(named))} of {len(played)} World War I rules and those of its missions are named by a test"
 
 
 def self_test():

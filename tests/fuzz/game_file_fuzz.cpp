@@ -4,6 +4,7 @@
 #include "fuzz/support.h"
 #include "games/games.h"
 #include "rules/view.h"
+#include "scenario/check_file.h"
 #include "scenario/referee.h"
 #include "wire/event_json.h"
 
@@ -40,6 +41,12 @@ void play(const GameFile& game) {
 void read(std::string_view text) {
     const auto json = parse_json("game", text);
     if (!json) return require_sentences(json.error());
+    // A scenario too: whatever the check says of it, it has words for it.
+    const FileCheck check = check_file("game", *json, std::string(text), [](std::string_view wanted) {
+        return wanted == "ww1" ? &ww1_catalog() : nullptr;
+    });
+    if (!check.problems.empty()) require_sentences(check.problems);
+    for (const Doubt& doubt : check.doubts) require(!sentence(doubt, english()).empty(), "a doubt has a sentence");
     const auto system = system_of("game", *json);
     if (!system) return require_sentences(system.error());
     const auto game = read_game_file("game", *json, ww1_catalog());

@@ -181,6 +181,7 @@ TEST_CASE("choices: whatever is wrong with them is named with its choice and opt
     names(broken("/choices/0/options/1/colour", "red"), "colour");
     names(broken("/choices/0/options/1/setup/orders", Json::array()), "orders");
     names(broken("/choices/0/options/1/title/fr", nullptr), "title");
+    names(broken("/choices/0/options/1/sides", Json::parse(R"({"axis": {"en": "Go", "it": "Vai"}})")), "sides/axis");
     // Each of them is good alone: a plane of one name in each.
     Json twice = small();
     twice["choices"][2]["options"][1]["setup"]["planes"]["blue"]["id"] = "crimson";

@@ -166,6 +166,8 @@ TEST_CASE("W1-SET-05: a rule is read off the sentence that names it") {
     CHECK(rule_in("there are two planes \"(W1-x)\"") == "");
     CHECK(rule_in("no (") == "");
     CHECK(path_in("file#/setup/planes") == "/setup/planes");
+    CHECK(path_in("file#/setup#/planes/2") == "/setup/planes/2");
+    CHECK(path_in("file#/setup#") == "/setup");
     CHECK(path_in("file") == "");
 }
 

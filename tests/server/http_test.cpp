@@ -210,7 +210,7 @@ TEST_CASE("a file is checked without being kept: W1-SET-05 is named with its pla
     };
     Json setup = duel_setup();
     CHECK(checked(setup.dump()) == Json{{"ok", true}});
-    setup["planes"][1]["seat"] = setup["planes"][0]["seat"];
+    for (Json& plane : setup["planes"]) plane["seat"] = "both";
     const Json refused = checked(setup.dump());
     CHECK(refused["ok"] == false);
     CHECK(refused["problems"][0]["path"] == "/planes/1");

@@ -10,6 +10,7 @@
 #include "support/any_options.h"
 #include "support/checkers.h"
 #include "support/other_worlds.h"
+#include "support/recount.h"
 #include "support/viewers.h"
 
 using namespace overdive;
@@ -98,65 +99,6 @@ std::string targets_problem(const GameState& start, const GameState& state) {
     }
     return "";
 }
-
-// The points of targets counted from the events alone, in another way than the rules do it.
-struct Recount {
-    std::array<int, most_targets> corrections{};
-    std::array<bool, most_targets> gone{}, hit{};
-    std::array<std::array<int, most_sides>, most_targets> bombed{};
-    std::array<int, most_planes> pictures{};
-
-    explicit Recount(const GameState& start, const std::vector<Event>& events) {
-        GameState state = start;
-        for (std::size_t i = 0; i < state.targets.size(); ++i) gone[i] = state.targets[i].silenced;
-        for (const Event& event : events) {
-            if (const auto* seen = std::get_if<Photographed>(&event)) ++pictures[seen->plane.index()];
-            if (const auto* told = std::get_if<FireCorrected>(&event)) ++corrections[target_index(told->target)];
-            if (const auto* silenced = std::get_if<Silenced>(&event)) gone[target_index(silenced->target)] = true;
-            if (const auto* fell = std::get_if<BombsFell>(&event)) {
-                for (const BombHit& each : fell->hits) {
-                    const BombWorth worth = state.bombs[fell->bombs].worth;
-                    const std::size_t target = target_index(each.target);
-                    hit[target] = true;
-                    bombed[target][state.plane(fell->plane).side.index()] +=
-                        each.coverage == Coverage::full ? worth.full : worth.part;
-                }
-            }
-            evolve(state, event);
-        }
-    }
-
-    [[nodiscard]] int points(const Mission& mission, const GameState& end, SideId side) const {
-        int points = 0;
-        for (const MissionPiece& piece : mission.pieces) {
-            const std::size_t i = is_target(piece.target) ? target_index(piece.target) : 0;
-            const bool own = is_target(piece.target) && end.target(piece.target).side == side;
-            switch (piece.kind) {
-                case PieceKind::spotted: points += own ? 0 : piece.points * corrections[i]; break;
-                case PieceKind::destroyed:
-                    points += own ? (gone[i] ? 0 : piece.untouched) : (gone[i] ? piece.points : 0);
-                    break;
-                case PieceKind::bombed: points += bombed[i][side.index()]; break;
-                case PieceKind::spared: points += own && !hit[i] ? piece.points : 0; break;
-                case PieceKind::pictures: {
-                    const Plane& plane = end.plane(piece.plane);
-                    const bool back = plane.in_game() || plane.status == Status::left;
-                    if (plane.side == side && back && !plane.observer)
-                        points += piece.points * pictures[piece.plane.index()];
-                    break;
-                }
-                case PieceKind::losses:
-                    each_plane(end, [&](PlaneId, const Plane& plane) {
-                        if (plane.in_game() || plane.status == Status::left) return;
-                        points += plane.side == side ? -1 : 2;
-                    });
-                    break;
-                default: break;
-            }
-        }
-        return points;
-    }
-};
 
 using Happened = std::array<int, std::variant_size_v<Event>>;
 

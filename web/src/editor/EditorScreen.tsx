@@ -91,7 +91,7 @@ async function firstPage(): Promise<FirstPage> {
 
 const Head = ({ children }: { children?: preact.ComponentChildren }) => (
   <header class="editor-head">
-    <Link href={paths.lobby} class="button button-quiet editor-home"><BackIcon />{say("app.to-lobby")}</Link>
+    <Link href={paths.lobby} class="button button-quiet editor-home"><BackIcon /><span>{say("app.to-lobby")}</span></Link>
     {children}
   </header>
 );
@@ -134,8 +134,8 @@ function OpenDesk({ catalog, list, notice, onStart }: { catalog: Catalog; list: 
       <Head>
         <h1 class="editor-name">{inLanguage(now.title, language.value) || say("editor.untitled")}</h1>
         <div class="editor-row editor-tools">
-          <button type="button" disabled={!past || past.past.length === 0} onClick={stepBack} title="Ctrl Z"><BackIcon />{say("editor.undo")}</button>
-          <button type="button" disabled={!past || past.future.length === 0} onClick={stepForth} title="Ctrl Shift Z"><ForthIcon />{say("editor.redo")}</button>
+          <button type="button" disabled={!past || past.past.length === 0} onClick={stepBack} title="Ctrl Z"><BackIcon /><span>{say("editor.undo")}</span></button>
+          <button type="button" disabled={!past || past.future.length === 0} onClick={stepForth} title="Ctrl Shift Z"><ForthIcon /><span>{say("editor.redo")}</span></button>
           <button type="button" aria-pressed={snap.value} title={say("editor.snap.hint")} onClick={() => {
             snap.value = !snap.peek();
           }}>{say("editor.snap")}</button>

@@ -6,6 +6,7 @@ import type { Catalog, Point, Pose } from "../protocol";
 import { groundKind } from "../screens/FightPicture";
 import { groundOf } from "../screens/scenarios";
 import { sideName } from "../state/names";
+import { warOf } from "../state/wars";
 import { light } from "../table/theme";
 import { say } from "../text/say";
 import { act, chosen, complaintsAbout, draft, letGo, snap, tab } from "./desk";
@@ -97,7 +98,7 @@ export function EditorTable({ catalog }: { catalog: Catalog }) {
       return target && (
         <TargetArt
           kind={target.kind ?? "target"} side={sideMark(sideIndex(sides, target.side))} width={card.width} length={card.length} seed={target.id} heading={pose.heading}
-          dummy={target.dummy ?? false} damage={target.damage ?? 0} selected={same(chosen.value, thing)}
+          dummy={target.dummy ?? false} damage={target.damage ?? 0} era={warOf(now.system)} selected={same(chosen.value, thing)}
         />
       );
     }
@@ -163,6 +164,17 @@ export function EditorTable({ catalog }: { catalog: Catalog }) {
           </g>
         );
       }))}
+      <g aria-hidden="true">
+        {(["target", "plane"] as const).flatMap((kind) => thingsOf(now, kind).map((each, index) => {
+          const pose = poseOf(now, { kind, index });
+          const turn = ((pose?.heading ?? 0) * Math.PI) / 180;
+          const size = sizeOf({ kind, index });
+          const below = (Math.abs(Math.cos(turn)) * size.length + Math.abs(Math.sin(turn)) * size.width) / 2;
+          return pose && (
+            <text key={`${kind} ${index}`} class="editor-thing-name" x={pose.at[0]} y={height - pose.at[1] + below + 22 * unit} font-size={19 * unit} stroke-width={5 * unit}>{"id" in each ? each.id : ""}</text>
+          );
+        }))}
+      </g>
       {selected && selectedPose && <Handle thing={selected} pose={selectedPose} reach={sizeOf(selected).length / 2 + 26 * unit} unit={unit} table={{ width, height, margin }} onGrip={drag} />}
     </svg>
   );

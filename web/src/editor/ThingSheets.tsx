@@ -1,9 +1,9 @@
 // The sheets beside the table: planes, and what lies on the ground. A list to choose from, and the chosen thing with every
 // number it has.
-import type { Catalog, LandingField, OptionInfo, PlaneSetup, Skill, TargetSetup } from "../protocol";
+import type { Catalog, LandingField, OptionInfo, PlaneSetup, Skill, TargetKind, TargetSetup } from "../protocol";
 import { sideIndex, sideMark } from "../art";
 import { SideShape } from "../art/SideShape";
-import { hasFields, startLevels, type Chosen } from "../screens/options";
+import { hasFields, hasLevels, startLevels, type Chosen } from "../screens/options";
 import { optionName } from "../screens/RulesChoice";
 import { CloseIcon, CopyIcon, PlusIcon } from "../screens/icons";
 import { listOf, sideName } from "../state/names";
@@ -69,7 +69,8 @@ function AddPlane({ catalog }: { catalog: Catalog }) {
   const side = wanted.side && sides.includes(wanted.side) ? wanted.side : fewest;
   const fitting = catalog.models.filter((each) => each.sides.includes(side));
   const models = fitting.length > 0 ? fitting : catalog.models;
-  const model = models.find((each) => each.id === wanted.model) ?? models[0];
+  const mate = now.setup.planes.filter((plane) => plane.side === side).at(-1)?.model;
+  const model = models.find((each) => each.id === (wanted.model ?? mate)) ?? models.find((each) => each.id === mate) ?? models.find((each) => each.crew === 1) ?? models[0];
   return (
     <Group title={say("editor.add-plane")}>
       <div class="editor-row">
@@ -229,14 +230,12 @@ function Bombs({ plane, onChange }: Pick<KeyFieldProps, "plane" | "onChange">) {
 
 export function GroundSheet({ list, rules }: SheetProps) {
   const now = draft.value;
-  const war = warOf(now.system);
   const thing = chosen.value;
   const fields = hasFields(rules, list);
   const bringers = list.filter((option) => option.brings?.includes("fields")).map(({ id }) => optionName(id));
-  const targets = war === "ww2" || (now.setup.targets?.length ?? 0) > 0;
   return (
     <>
-      {targets && <Group title={say("editor.targets")}>
+      <Group title={say("editor.targets")}>
         <Things kind="target" name={(index) => now.setup.targets?.[index]?.id ?? ""} />
         <button
           type="button" disabled={(now.setup.targets?.length ?? 0) >= mostTargets}
@@ -245,8 +244,8 @@ export function GroundSheet({ list, rules }: SheetProps) {
             choose({ kind: "target", index: (draft.peek().setup.targets?.length ?? 1) - 1 });
           }}
         ><PlusIcon />{say("editor.add-target")}</button>
-        {thing?.kind === "target" && <TargetForm key={thing.index} thing={thing} />}
-      </Group>}
+        {thing?.kind === "target" && <TargetForm key={thing.index} thing={thing} levels={hasLevels(rules, list)} />}
+      </Group>
       <Group title={say("editor.fields")}>
         <Things kind="field" name={(index) => say("editor.field", { number: index + 1 })} />
         {fields
@@ -264,7 +263,15 @@ export function GroundSheet({ list, rules }: SheetProps) {
   );
 }
 
-function TargetForm({ thing }: { thing: Thing }) {
+const kinds = { ww1: ["target", "depot", "troops", "balloon"], ww2: ["target", "depot", "troops"] } as const;
+// What belongs to one kind alone goes with it; a balloon can always take something.
+function asKind(target: TargetSetup, kind: TargetKind): TargetSetup {
+  const { dummy, points, altitude, ...rest } = target;
+  if (kind === "balloon") return { ...rest, kind, points: points ?? 10, ...(altitude === undefined ? {} : { altitude }) };
+  return { ...rest, kind, ...(kind === "depot" && dummy ? { dummy } : {}) };
+}
+
+function TargetForm({ thing, levels }: { thing: Thing; levels: boolean }) {
   const now = draft.value;
   const target = now.setup.targets?.[thing.index];
   if (!target) return null;
@@ -273,14 +280,14 @@ function TargetForm({ thing }: { thing: Thing }) {
     <div class="editor-form">
       <NameField label={say("editor.name")} value={target.id} onChange={(id) => act((before) => renameThing(before, { kind: "target", index: thing.index }, id))} />
       <div class="editor-row">
-        <Choice label={say("editor.target.kind")} value={target.kind ?? "target"} choices={["target", "depot", "troops"] as const} name={(kind) => say(`editor.target.kind.${kind}`)} onChange={(kind) => {
-          if (kind) set(kind === "depot" ? { ...target, kind } : put({ ...target, kind }, "dummy", undefined), "kind");
-        }} />
+        <Choice label={say("editor.target.kind")} value={target.kind ?? "target"} choices={kinds[warOf(now.system)] as readonly TargetKind[]} name={(kind) => say(`editor.target.kind.${kind}`)} onChange={(kind) => kind && set(asKind(target, kind), "kind")} />
         <Choice label={say("app.setup.side")} value={target.side} choices={sidesOfDraft(now)} name={sideName} onChange={(side) => side && set({ ...target, side }, "side")} />
       </div>
       <PoseFields thing={thing} pose={target} />
       <div class="editor-row">
         <NumberField label={say("editor.key.damage")} value={target.damage} min={0} max={1000} optional onChange={(damage) => set(put(target, "damage", damage), "damage")} />
+        {target.kind === "balloon" && <NumberField label={say("editor.target.points")} value={target.points} min={1} max={1000} onChange={(points) => set(put(target, "points", points), "points")} />}
+        {target.kind === "balloon" && levels && <NumberField label={say("editor.key.altitude")} value={target.altitude} min={1} max={3} optional onChange={(level) => set(put(target, "altitude", level), "altitude")} />}
         {target.kind === "depot" && <Truth label={say("editor.target.dummy")} value={target.dummy ?? false} onChange={(dummy) => set(put(target, "dummy", dummy || undefined), "dummy")} />}
       </div>
       <Actions thing={thing} />

@@ -32,12 +32,14 @@ export const pieceForms: readonly PieceForm[] = [
   { piece: "survive", keys: [plane, points], wars: both },
   { piece: "pick-up", keys: [plane, field, points], wars: both },
   { piece: "bring-home", keys: [plane, points], oneOf: [edge, field], wars: both },
-  { piece: "way-home", keys: [side, edge, points], oneOf: [{ key: "pictures", kind: "count" }, { key: "silenced", kind: "count" }, { key: "bombed", kind: "count" }], wars: ["ww2"] },
-  { piece: "damage", keys: [side, { key: "most", kind: "count" }], wars: ["ww2"] },
-  { piece: "pictures", keys: [plane, points], wars: ["ww2"] },
-  { piece: "bombed", keys: [target], wars: ["ww2"] },
-  { piece: "spared", keys: [target, points], wars: ["ww2"] },
-  { piece: "depots", keys: figures("silenced", "each", "untouched"), wars: ["ww2"] },
+  { piece: "way-home", keys: [side, edge, points], oneOf: [{ key: "pictures", kind: "count" }, { key: "silenced", kind: "count" }, { key: "bombed", kind: "count" }], wars: both },
+  { piece: "damage", keys: [side, { key: "most", kind: "count" }], wars: both },
+  { piece: "pictures", keys: [plane, points, { key: "needs_observer", kind: "truth" }], wars: both },
+  { piece: "bombed", keys: [target], wars: both },
+  { piece: "spared", keys: [target, points], wars: both },
+  { piece: "spotted", keys: [target, points], wars: ["ww1"] },
+  { piece: "destroyed", keys: [target, points, { key: "untouched", kind: "points" }], wars: ["ww1"] },
+  { piece: "depots", keys: figures("silenced", "each", "untouched"), wars: both },
 ];
 export const formOf = (piece: string): PieceForm | undefined => pieceForms.find((each) => each.piece === piece);
 

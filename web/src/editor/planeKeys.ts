@@ -27,8 +27,9 @@ export const planeKeys: readonly PlaneKey[] = [
   { key: "wounded", kind: "truth", wars: both },
   { key: "engine", kind: "truth", wars: both },
   { key: "observer", kind: "truth", wars: ["ww1"] },
-  { key: "bombs", kind: "bombs", wars: ["ww2"] },
-  { key: "camera", kind: "truth", wars: ["ww2"] },
+  { key: "bombs", kind: "bombs", wars: both },
+  { key: "camera", kind: "truth", wars: both },
+  { key: "wireless", kind: "truth", wars: ["ww1"] },
   { key: "skills", kind: "skills", wars: ["ww2"] },
 ];
 

@@ -26,6 +26,7 @@ export interface PlaneSetup extends Partial<Pose> {
   jam?: number | Record<string, number>;
   bombs?: (number | { full: number | "silence"; part: number })[];
   camera?: boolean;
+  wireless?: boolean;
 }
 export interface TargetSetup extends Pose {
   id: string;
@@ -34,6 +35,8 @@ export interface TargetSetup extends Pose {
   seat?: string;
   damage?: number;
   dummy?: boolean;
+  points?: number; // of a balloon: what it can take
+  altitude?: number; // of a balloon
 }
 export interface MissionPiece {
   piece: PieceKind;

@@ -8,7 +8,7 @@ import { sidesOf } from "./scenarios";
 
 interface SetupPictureProps {
   catalog: Catalog | null;
-  setup: Pick<GameSetup, "table" | "planes" | "fields" | "targets">;
+  setup: Pick<GameSetup, "system" | "table" | "planes" | "fields" | "targets">;
   ground: string;
   small?: boolean;
   class?: string;
@@ -26,7 +26,7 @@ export function SetupPicture({ catalog, setup, ground, small, class: name }: Set
       {(setup.fields ?? []).map((field, i) => <FieldShape key={i} field={field} height={height} />)}
       {(setup.targets ?? []).map((target) => (
         <g key={target.id} transform={`translate(${target.at[0]} ${height - target.at[1]}) rotate(${target.heading}) scale(${larger * 0.5})`}>
-          <TargetArt kind={target.kind ?? "target"} side={sideMark(sideIndex(sides, target.side))} width={card.width} length={card.length} seed={target.id} heading={target.heading} />
+          <TargetArt kind={target.kind ?? "target"} side={sideMark(sideIndex(sides, target.side))} width={card.width} length={card.length} seed={target.id} heading={target.heading} era={setup.system === "ww1" ? "ww1" : "ww2"} />
         </g>
       ))}
       {setup.planes.map((plane, i) => {

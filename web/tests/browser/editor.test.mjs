@@ -133,7 +133,7 @@ test("by keyboard alone: planes, their places, a test flight", async () => {
     for (let i = 0; i < 120; i += 1) {
       await page.keyboard.press("Tab");
       const here = await page.evaluate(() => {
-        const now = document.activeElement;
+        const now = document.activeElement === document.body ? null : document.activeElement;
         return [now?.getAttribute("data-thing"), now?.getAttribute("aria-label"), now?.textContent?.trim(), now?.closest("label")?.textContent?.trim(), now?.id].join("|");
       });
       if (what.test(here)) return;
@@ -185,7 +185,7 @@ test("what is wrong is said at its place, and leads there", async () => {
   await status(page).getByText("1 doubt").waitFor();
   await page.getByText("All planes are on one side").waitFor();
   assert.equal(await player.button("Test-fly").isDisabled(), true);
-  await addPlane(page, "Axis", "Messerschmitt Bf 109 E-3");
+  await addPlane(page, "Axis", "Messerschmitt Bf.109 E-3");
   // Two planes on one spot.
   const [first] = (await onDesk(page)).setup.planes;
   await page.getByLabel("From the left, mm").fill(String(first.at[0]));
@@ -325,5 +325,35 @@ test("a finger drags a plane on a phone", async () => {
   for (const step of [10, 20, 30]) await touch("touchMove", [{ x: x + step, y: y - step }]);
   await touch("touchEnd", []);
   await page.waitForFunction((at) => JSON.parse(localStorage.getItem("overdive.scenarios.desk")).draft.setup.planes[0].at[0] !== at, before[0]);
+  await player.leave();
+});
+
+test("targets of both wars: a balloon to burn, a bridge to bomb", async () => {
+  const player = await Player.come(browser, server);
+  const { page } = player;
+  for (const [war, kind, planes] of [
+    ["First World War", "balloon", [["Allied", "Sopwith Camel"], ["Central Powers", "Fokker Dr.I"]]],
+    ["Second World War", "target", [["Allied", "Supermarine Spitfire Mk.I"], ["Axis", "Messerschmitt Bf.109 E-3"]]],
+  ]) {
+    await player.open("/");
+    await page.evaluate(() => localStorage.removeItem("overdive.scenarios.desk"));
+    await start(player, war);
+    for (const [side, model] of planes) await addPlane(page, side, model);
+    await page.locator(".editor-more > summary").click();
+    await page.getByRole("textbox", { name: "Bombs" }).fill("4, 6/2");
+    await tab(page, "Ground").click();
+    await player.button("Add a target").click();
+    await page.getByRole("combobox", { name: "Kind" }).selectOption(kind);
+    await thing(page, "target-0").waitFor();
+    await status(page).getByText("Checked: it can be flown").waitFor();
+    await tab(page, "Mission").click();
+    await page.getByRole("combobox", { name: "Piece" }).selectOption("bombed");
+    await page.getByRole("group", { name: "Add a piece" }).getByRole("button", { name: "Add" }).click();
+    await player.button("Undo").click();
+    await player.button("Redo").click();
+    const { setup } = await onDesk(page);
+    assert.deepEqual([setup.targets[0].kind, setup.planes[1].bombs, setup.mission.pieces], [kind, [4, { full: 6, part: 2 }], [{ piece: "bombed", target: "Target" }]]);
+    await player.shot(`editor-target-${kind}`);
+  }
   await player.leave();
 });
