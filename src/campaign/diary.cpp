@@ -10,9 +10,11 @@ public:
     explicit DiaryWriter(Campaign beginning) : it_(std::move(beginning)) {}
 
     void take(const CampaignEvent& event) {
-        const Campaign before = it_;
+        // What was before matters to few of them.
+        if (std::holds_alternative<Reported>(event)) before_ = it_.pilots;
+        if (const auto* renamed = std::get_if<Renamed>(&event)) former_name_ = name(renamed->pilot);
         evolve(it_, event);
-        std::visit([&](const auto& happened) { tell(happened, before); }, event);
+        std::visit([&](const auto& happened) { tell(happened); }, event);
     }
     std::vector<Entry> done() { return std::move(entries_); }
 
@@ -36,37 +38,34 @@ private:
         return side;
     }
 
-    void tell(const Founded&, const Campaign&) { add("founded", {{"title", it_.calendar.title}}); }
-    void tell(const Joined& event, const Campaign& before) {
-        const std::string key = before.results.empty() ? "joined" : "replaced";
+    void tell(const Founded&) { add("founded", {{"title", it_.calendar.title}}); }
+    void tell(const Joined& event) {
+        const std::string key = it_.results.empty() ? "joined" : "replaced";
         add(key, {{"pilot", event.name}, {"squadron", squadron_of(it_.pilots.size() - 1)}});
     }
-    void tell(const Renamed& event, const Campaign& before) {
-        add("renamed", {{"before", before.pilots[event.pilot].name}, {"pilot", event.name}});
-    }
-    void tell(const Begun&, const Campaign&) {
+    void tell(const Renamed& event) { add("renamed", {{"before", former_name_}, {"pilot", event.name}}); }
+    void tell(const Begun&) {
         game_ = it_.next;
         add("begun", {{"date", it_.calendar.games[*game_].date}, {"title", it_.calendar.games[*game_].title}});
     }
-    void tell(const FlamesDrawn& event, const Campaign&) {
+    void tell(const FlamesDrawn& event) {
         std::string tokens;
         for (const std::string& face : event.faces) tokens += (tokens.empty() ? "" : ", ") + face;
         add(event.down ? "flames.down" : "flames.home", {{"pilot", name(event.pilot)}, {"tokens", tokens}});
     }
 
-    void tell(const Reported& event, const Campaign& before) {
+    void tell(const Reported& event) {
         if (event.winner.empty())
             add("draw", {{"turns", event.turns}});
         else
             add("won", {{"turns", event.turns}, {"squadron", name_of_side(event.winner)}});
         for (const Sortie& sortie : event.sorties) tell_end(sortie);
-        for (std::size_t i = 0; i < before.pilots.size(); ++i) {
+        for (std::size_t i = 0; i < before_.size(); ++i) {
             const SquadronPilot& pilot = it_.pilots[i];
-            const bool further =
-                pilot.victories / victories_of_an_ace > before.pilots[i].victories / victories_of_an_ace;
+            const bool further = pilot.victories / victories_of_an_ace > before_[i].victories / victories_of_an_ace;
             const Json words{{"pilot", pilot.name}, {"victories", pilot.victories}};
-            if (further && !pilot.lost) add(before.pilots[i].ace() ? "ace.again" : "ace", words);
-            if (before.pilots[i].away > 0 && pilot.away == 0 && !pilot.lost) add("healed", {{"pilot", pilot.name}});
+            if (further && !pilot.lost) add(before_[i].ace() ? "ace.again" : "ace", words);
+            if (before_[i].away > 0 && pilot.away == 0 && !pilot.lost) add("healed", {{"pilot", pilot.name}});
         }
         if (it_.over()) tell_the_end();
     }
@@ -94,18 +93,18 @@ private:
         }
     }
 
-    void tell(const WoundDrawn& event, const Campaign&) {
+    void tell(const WoundDrawn& event) {
         if (event.away == 0)
             add("wound.lost", {{"pilot", name(event.pilot)}, {"token", event.face}});
         else
             add("wound.away", {{"games", event.away}, {"pilot", name(event.pilot)}, {"token", event.face}});
     }
-    void tell(const SkillChosen& event, const Campaign&) {
-        add("skill", {{"pilot", name(event.pilot)}, {"skill", event.skill}});
-    }
-    void tell(const Abandoned&, const Campaign&) { add("abandoned"); }
+    void tell(const SkillChosen& event) { add("skill", {{"pilot", name(event.pilot)}, {"skill", event.skill}}); }
+    void tell(const Abandoned&) { add("abandoned"); }
 
     Campaign it_;
+    std::vector<SquadronPilot> before_;  // the pilots, before the report that is told
+    std::string former_name_;
     std::optional<std::size_t> game_;
     std::vector<Entry> entries_;
 };
