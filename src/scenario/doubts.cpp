@@ -134,8 +134,8 @@ private:
     }
     // A way home may be worth nothing and still better than to flee.
     [[nodiscard]] static bool brings_nothing(const MissionPiece& piece) {
-        const bool has_points =
-            (is_about_plane(piece.kind) && piece.kind != PieceKind::pick_up) || piece.kind == PieceKind::spared || piece.kind == PieceKind::spotted;
+        const bool has_points = (is_about_plane(piece.kind) && piece.kind != PieceKind::pick_up) ||
+                                piece.kind == PieceKind::spared || piece.kind == PieceKind::spotted;
         if (piece.kind == PieceKind::destroyed) return piece.points == 0 && piece.untouched == 0;
         if (has_points) return piece.points == 0;
         if (piece.kind == PieceKind::losses)
