@@ -47,7 +47,7 @@ void of_the_moment(Reasons& reasons) {
     game.plan("b", {1, 2, 3});
     game.plan("lost", {1, 2, 3});
     REQUIRE(game.state().ask == Ask::fire);
-    reasons.expect(game, game.fire_command("lost", "a"), Why::out_of_game, Rule::none);
+    reasons.expect(game, game.fire_command("lost", "a"), Why::out_of_game, Rule::w1_turn_02);
     reasons.expect(game, game.fire_command("b", ""), Why::not_asked, Rule::w1_turn_02);
     reasons.expect(game, game.plan_command("a", {1, 2, 3}), Why::not_asked, Rule::w1_turn_02);
     reasons.expect(game, game.fire_command("a", "lost"), Why::target_out, Rule::w1_move_04);
