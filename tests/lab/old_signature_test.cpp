@@ -12,15 +12,17 @@ using testing::ww1_rules;
 
 namespace {
 
-bool settles(StepName name) {
-    return word_of(name).starts_with("settle-") && name != StepName::settle_floor;
+// Steps of settling, and those about targets on the ground.
+bool came_later(StepName name) {
+    const bool settles = word_of(name).starts_with("settle-") && name != StepName::settle_floor;
+    return settles || name == StepName::announce_bombs || name == StepName::bombs;
 }
 
-// A state named its step by the place in the turn, which had no steps of settling.
+// A state named its step by the place in the turn, which had fewer of them.
 std::uint8_t old_step_of(const Ruleset& rules, StepRef step) {
     std::uint8_t place = 0;
     for (std::size_t i = 0; i < rules.place_of(step); ++i)
-        place = static_cast<std::uint8_t>(place + (settles(rules.turn[i].name) ? 0 : 1));
+        place = static_cast<std::uint8_t>(place + (came_later(rules.turn[i].name) ? 0 : 1));
     return place;
 }
 
