@@ -7,7 +7,7 @@ namespace overdive {
 namespace {
 
 constexpr std::size_t phases = 3;
-constexpr std::array<double, phases> later{1, 0.97, 0.94};  // what is done soon is done
+constexpr std::array<double, phases> worth_later{1, 0.97, 0.94};  // what is done soon is done
 
 // Some of these, none twice.
 void keep_some(std::vector<Placed>& cards, std::size_t most, Rng& rng) {
@@ -54,7 +54,7 @@ void ConsoleFans::grow(const Branch& branch, const Breadth& breadth) {
         next.flyer = solo_.flown(flyer);
         if (next.flyer.came_to_grief(flyer)) return;
         add_stand(branch.phase, next.flyer, next);
-        if (deed_) next.deed = std::max(next.deed, later[branch.phase] * deed_(next.flyer));
+        if (deed_) next.deed = std::max(next.deed, worth_later[branch.phase] * deed_(next.flyer));
         ++next.phase;
         grow(next, breadth);
     };
