@@ -105,6 +105,19 @@ def schema_problems(files, schemas):
     return problems
 
 
+def language_problems(files):
+    """A scenario of somebody else may speak one language; ours speak all."""
+    problems = []
+    for name, content in of_kind(files, "scenario").items():
+        texts = [("title", content["title"]), ("briefing", content["briefing"])]
+        texts += [(f"sides/{side}", words) for side, words in content["sides"].items()]
+        for place, words in texts:
+            for language in ("en", "it", "fr"):
+                if not words.get(language):
+                    problems.append(f"{name}#/{place}: is not there in \"{language}\"")
+    return problems
+
+
 def of_kind(files, kind, system=None):
     return {
         name: content
@@ -211,7 +224,7 @@ def setup_problems(files, schemas):
 def check(files, schemas):
     problems = schema_problems(files, schemas)
     if not problems:
-        problems = setup_problems(files, schemas)
+        problems = setup_problems(files, schemas) + language_problems(files)
     if problems:
         return problems  # the rest reads what the schemas promise
     return damage_problems(files) + mirror_problems(files) + known_card_problems(files)
@@ -238,7 +251,9 @@ def self_test(files, schemas):
     plant("disagree on left", deck.format("a"), lambda file: file["maneuvers"]["stall"].update(flags=["left"]))
     plant("W1-HOUSE-UFAG-01", deck.format("h"), lambda file: file["cards"].pop())
     rescue = "data/ww1/scenarios/rescue.json"
-    plant("is a required property", rescue, lambda file: file["title"].pop("it"))
+    plant("is a required property", rescue, lambda file: file.pop("title"))
+    plant('/title: is not there in "it"', rescue, lambda file: file["title"].pop("it"))
+    plant('/sides/allied: is not there in "fr"', rescue, lambda file: file["sides"]["allied"].pop("fr"))
     plant("named otherwise", rescue, lambda file: file.update(id="duel"))
     plant("a plane that is not there", rescue, lambda file: [piece.update(plane="Zeppelin") for piece in file["setup"]["mission"]["pieces"] if "plane" in piece])
     plant("a field that is not there", rescue, lambda file: [piece.update(field=3) for piece in file["setup"]["mission"]["pieces"] if "field" in piece])
