@@ -120,7 +120,7 @@ test("World War II: lobby, set-up, first flight", async () => {
   const { page } = player;
   await player.lobby();
   await page.locator("[data-war=ww2]").click();
-  await page.getByRole("heading", { name: "Over the Channel" }).waitFor();
+  await page.getByRole("heading", { name: "Over the Channel", exact: true }).waitFor();
   await page.locator(".app-lobby-top .app-rules-line").first().click();
   await page.locator(".app-lobby-top .app-rules-presets").getByRole("button").last().click(); // aces are among them
   await assertAccessible(player, "dawn lobby");

@@ -50,10 +50,10 @@ test("the lobby chooses the war, remembers it, and has fights, rules and a set-u
   await player.lobby();
   await page.getByRole("heading", { name: "Duel", exact: true }).waitFor();
   await chooseWar(player, "ww2");
-  await page.getByRole("heading", { name: "Over the Channel" }).waitFor();
+  await page.getByRole("heading", { name: "Over the Channel", exact: true }).waitFor();
   assert.equal(await page.getByRole("heading", { name: "Duel", exact: true }).count(), 0);
   await page.reload();
-  await page.getByRole("heading", { name: "Over the Channel" }).waitFor();
+  await page.getByRole("heading", { name: "Over the Channel", exact: true }).waitFor();
   await player.shot("dawn-lobby");
 
   // The rules: three ready-made choices, no editions.
