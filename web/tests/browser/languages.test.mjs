@@ -176,8 +176,11 @@ test("French has one word for the levels of planes, and no line of it ends befor
   await page.locator(".app-free > summary").click();
   for (const war of ["ww1", "ww2"]) {
     await page.locator(`[data-war=${war}]`).click();
+    // Its rules are drawn before they are opened: those of the other war would go with it.
+    const altitude = page.locator(".app-lobby-top .app-option-rule", { hasText: war === "ww1" ? "W1-ALT-01" : "W2-ALT-01" }).first();
+    await altitude.waitFor({ state: "attached" });
     await page.locator(".app-lobby-top .app-rules").first().evaluate((each) => { each.open = true; });
-    await page.locator(`.app-option-rule`, { hasText: war === "ww1" ? "W1-ALT-01" : "W2-ALT-01" }).first().waitFor();
+    await altitude.waitFor();
     await read(`the rules of ${war}`);
   }
   await page.locator("[data-war=ww1]").click();
