@@ -28,7 +28,8 @@ test("bombs are announced before each reveal, and troops are fired at and fire (
   await page.getByText("bombs: 2 loads").waitFor();
   await look(player, "drop-1917");
   await page.keyboard.press("n");
-  await happened(server, id, "phase", (event) => event.phase === 1);
+  // The question of the next phase is there when the page has told of this one; before that the old one may still be seen.
+  await page.locator(".story-line", { hasText: "D.H.4 flies card 1" }).waitFor();
   await page.getByRole("button", { name: /^Drop one load/ }).waitFor();
   await page.keyboard.press("1");
   const placed = await happened(server, id, "bombs-placed", (event) => event.plane === "D.H.4");
@@ -36,6 +37,7 @@ test("bombs are announced before each reveal, and troops are fired at and fire (
   const fell = await happened(server, id, "bombs-fell");
   assert.deepEqual(fell.hits, { bridge: "full" });
   // With the third card the post is in reach; the second load stays aboard.
+  await page.locator(".story-line", { hasText: "D.H.4 flies card 2" }).waitFor();
   await page.getByRole("button", { name: /^Drop one load/ }).waitFor();
   await page.keyboard.press("n");
   await page.locator(".console-guns, .console-hold").first().waitFor();
