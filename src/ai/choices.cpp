@@ -16,6 +16,9 @@ constexpr double worth_an_evasion = 0.4;  // of the life left: a lesser token is
 constexpr double worth_a_look = 0.25;   // share of an enemy's life that is in doubt
 constexpr double tokens_of_a_life = 8;  // that bring a plane down, or so
 
+constexpr int height_of_camera = 3;
+constexpr int height_of_attack = 2;
+
 template <class Kind, class Worth>
 Order best_of(std::span<const Command> legal, Worth worth) {
     const Command* best = &legal.front();
@@ -34,6 +37,8 @@ GameState known_game(const View& view) {
     GameState known;
     known.turn = view.turn;
     known.phase = view.phase;
+    known.round = view.round;
+    known.round_from = view.round_from;
     known.table = view.table;
     known.sky = view.sky;
     for (const PlaneView& plane : view.planes) {
@@ -202,6 +207,25 @@ private:
     const PlaneView& plane_;
 };
 
+// W2-SCN-08: who has to do something on the ground begins where it can be done or a level above it; who keeps him from
+// it meets him a level higher, from where it is quicker to go down than up.
+Order choose_level(const View& view, std::span<const Command> legal) {
+    const PlaneView& own = view.planes[plane_of(legal.front().order).index()];
+    const auto is_goal = [&](const TargetView& target) { return target.side != own.side && !target.removed; };
+    const bool attacks = std::any_of(view.targets.begin(), view.targets.end(), is_goal);
+    int wanted = own.shelf.load.camera || !attacks ? height_of_camera : height_of_attack;
+    if (!attacks) {
+        int levels = 0, planes = 0;
+        for (const PlaneView& enemy : view.planes) {
+            if (enemy.side == own.side || enemy.status != Status::flying) continue;
+            levels += enemy.level;
+            ++planes;
+        }
+        if (planes > 0) wanted = (levels + planes - 1) / planes + 1;
+    }
+    return best_of<ChooseLevel>(legal, [&](const ChooseLevel& order) { return -std::abs(order.level - wanted); });
+}
+
 // One that would be the end, or that takes much of the life left.
 Order choose_token_to_ignore(const Ruleset& rules, const View& view, std::span<const Command> legal) {
     const PlaneView& own = view.planes[plane_of(legal.front().order).index()];
@@ -218,7 +242,8 @@ Order choose_token_to_ignore(const Ruleset& rules, const View& view, std::span<c
 }  // namespace
 
 std::optional<Order> considered(const Ruleset& rules, const View& view, std::span<const Command> legal) {
-    if (is_target(plane_of(legal.front().order))) return choose_target_of_troops(rules, view, legal);
+    const bool troops = is_target(plane_of(legal.front().order)) && fire_in(legal.front().order) != nullptr;
+    if (troops) return choose_target_of_troops(rules, view, legal);
     switch (ask_of(legal.front().order)) {
         case Ask::fire: {
             const Fire fire(rules, view);
@@ -229,6 +254,7 @@ std::optional<Order> considered(const Ruleset& rules, const View& view, std::spa
         case Ask::snipe: return choose_token_to_give(rules, view, legal);
         case Ask::evade: return choose_token_to_ignore(rules, view, legal);
         case Ask::eye: return choose_whom_to_look_at(rules, view, legal);
+        case Ask::level: return choose_level(view, legal);
         default: return std::nullopt;
     }
 }

@@ -34,7 +34,7 @@ void Errand::find_goals(const View& view) {
     for (std::size_t i = 0; i < view.targets.size(); ++i) {
         const TargetView& target = view.targets[i];
         const BodyId id = target_at(i);
-        if (target.side == own_.side) continue;
+        if (target.side == own_.side || target.removed) continue;
         const bool to_see = load.camera && !load.pictures.has(id);
         const bool to_bomb = !load.bombs.empty() && !target.silenced;
         if (!to_see && !to_bomb && !target.can_be_strafed()) continue;

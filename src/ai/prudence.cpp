@@ -99,7 +99,9 @@ std::span<const Command> orders_for_one_plane(std::span<const Command> legal) {
 
 std::optional<Order> small_answer(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng) {
     const Order& first = legal.front().order;
-    if (is_target(plane_of(first))) return considered(rules, view, orders_for_one_plane(legal));
+    // Which depots are dummies nobody could guess who knows the computer.
+    const bool plays_dice = std::holds_alternative<Disguise>(first);
+    if (is_target(plane_of(first)) && !plays_dice) return considered(rules, view, orders_for_one_plane(legal));
     if (std::holds_alternative<DropBombs>(first)) return choose_groups(rules, view, orders_for_one_plane(legal));
     if (std::holds_alternative<PlanCards>(first) || std::holds_alternative<DeclareFire>(first)) return std::nullopt;
     if (const auto turn = turn_for_take_off(rules, view, legal)) return turn;

@@ -253,6 +253,8 @@ private:
     void copy_known() {
         state_.turn = view_.turn;
         state_.phase = view_.phase;
+        state_.round = view_.round;
+        state_.round_from = view_.round_from;
         state_.ask = view_.ask;
         state_.step = view_.step;
         state_.outcome = view_.outcome;
@@ -361,13 +363,18 @@ private:
         return fitting.empty() ? std::nullopt : std::optional(one_of(fitting, rng_));
     }
 
+    // W2-SET-04: before the first turn of a round consoles are empty until they are readied.
+    [[nodiscard]] bool has_readied(PlaneId plane) const {
+        if (view_.ask == Ask::disguise || view_.ask == Ask::level) return false;
+        return view_.turn > view_.round_from || view_.ask != Ask::ready || !view_.awaiting.has(plane);
+    }
+
     // W2-PLAN-01: two spaces, and on each a card with a marker or nothing yet. What was shown of the first is known
     // (W2-TAIL-02); the marker that lies open is seen by all.
     void guess_console(std::size_t index) {
         Plane& plane = state_.planes[index];
         plane.plan = {};
-        const bool readied = view_.turn > 0 || !(view_.ask == Ask::ready && view_.awaiting.has(id_at<PlaneId>(index)));
-        if (!readied) return;
+        if (!has_readied(id_at<PlaneId>(index))) return;
         const CardId shown = shown_of(index);
         const bool planned = std::exchange(plane.planned, false);
         const auto open = plane.speed == Speed::low ? Marker::low : Marker::high;

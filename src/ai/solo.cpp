@@ -33,6 +33,8 @@ Solo::Solo(const Ruleset& rules, const View& view) : rules_(rules) {
     }
     alone_.turn = view.turn;
     alone_.phase = 1;
+    alone_.round = view.round;
+    alone_.round_from = view.round_from;
     alone_.sides = alone_.seats = 1;
     alone_.table = view.table;
     alone_.sky = view.sky;

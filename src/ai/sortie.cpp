@@ -113,7 +113,7 @@ std::vector<Goal> goals_of(const Ruleset& rules, const View& view, const PlaneVi
     for (std::size_t i = 0; i < view.targets.size(); ++i) {
         const TargetView& target = view.targets[i];
         const BodyId id = target_at(i);
-        if (target.side == own.side) continue;
+        if (target.side == own.side || target.removed) continue;
         const Prize prize(rules, view, own, id);
         const auto add = [&](Job job, double points) {
             const double lives = named ? points / stake : for_its_own_sake;

@@ -137,7 +137,7 @@ std::uint8_t counters_from(int level) {
 BombHits hits_at(const Ruleset& rules, const GameState& state, const Pose& bombs) {
     BombHits hits;
     each_target(state, [&](BodyId id, const Target& target) {
-        if (!target.on_ground()) return;
+        if (!target.on_ground() || target.removed) return;
         if (const auto coverage = coverage_of(rules, bombs, target.pose)) hits.push_back({id, *coverage});
     });
     return hits;

@@ -18,6 +18,10 @@ void pick_up_and_end(Resolution& game, const TurnStep&) {
     end_at_last_turn(game);
 }
 
+void begin_next_round(Resolution& game, const TurnStep&) {
+    begin_round(game);
+}
+
 }  // namespace
 
 void add_mission(Ruleset& rules, const Mission& mission) {
@@ -26,6 +30,7 @@ void add_mission(Ruleset& rules, const Mission& mission) {
     TurnStep step{StepName::end_turn, rules.phases, &pick_up_and_end};
     step.grade = Grade::late;
     rules.add_step(step);
+    if (mission.rounds > 1) rules.add_step({StepName::begin_round, 0, &begin_next_round});
 }
 
 }  // namespace overdive

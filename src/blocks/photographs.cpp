@@ -23,7 +23,7 @@ void take_photographs(Resolution& game, PlaneId id, const Pose& from) {
     const BaseSize& card = game.catalog().base;
     const Pose ahead = maneuver_card_ahead(from, base.length, card.length);
     each_target(game.state(), [&](BodyId target_id, const Target& target) {
-        if (load.pictures.has(target_id) || !target.on_ground()) return;
+        if (load.pictures.has(target_id) || !target.on_ground() || target.removed) return;
         const Vec dot = target.pose.at;
         if (holds(plane.pose, base, dot) || holds(ahead, card, dot)) game.emit(Photographed{id, target_id});
     });

@@ -84,7 +84,7 @@ public:
             if (auto absent = flies(sortie.pilot)) return absent;
             if (!told.insert(sortie.pilot).second) return fault("bad-report", "a report tells of every plane once");
             const auto status = value_of_word<Status>(sortie.fate);
-            if (sortie.fate != "home" && (!status || *status == Status::flying))
+            if (sortie.fate != "home" && (!status || !is_out(*status)))
                 return fault("bad-report", fmt::format("\"{}\" is no end of a plane", sortie.fate));
             const bool by_fire = status == Status::shot_down || status == Status::exploded;
             if (!by_fire && !sortie.victors.empty())
@@ -423,11 +423,11 @@ Decided<CampaignEvents> take_report(const Campaign& campaign, const GameReport& 
             return deciding.decided();
         }
         Sortie sortie{*pilot,
-                      plane.status == Status::flying ? "home" : std::string(word_of(plane.status)),
+                      is_out(plane.status) ? std::string(word_of(plane.status)) : "home",
                       std::max(0, plane.given),
                       plane.wounded,
                       {}};
-        bool down = plane.status != Status::flying && plane.status != Status::left;
+        bool down = is_out(plane.status) && plane.status != Status::left;
         if (plane.flames > 0) {
             const FlamesDrawn drawn = burn_out(campaign, *pilot, plane, report);
             deciding.happen(drawn);

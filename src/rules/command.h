@@ -121,9 +121,13 @@ enum class Why : std::uint8_t {
     not_strafed,
     silenced,
     does_not_fire,
+    target_removed,
+    not_your_depots,
+    half_are_dummies,
+    no_such_level,
 };
 template <>
-inline constexpr auto words<Why> = listed<Why::does_not_fire>(
+inline constexpr auto words<Why> = listed<Why::no_such_level>(
     "game-over", "stale", "unknown-plane", "not-your-plane", "out-of-game", "not-asked", "already-given",
     "no-such-card", "needs-altitude", "card-twice", "steep-after-steep", "immelmann-without-straight",
     "straight-must-follow", "nothing-flown-yet", "no-gun", "unknown-target", "own-plane", "friend-of-yours",
@@ -136,7 +140,8 @@ inline constexpr auto words<Why> = listed<Why::does_not_fire>(
     "in-use", "no-such-marker", "marker-not-free", "engine-damaged", "must-slow-down", "wrong-speed", "no-arrow",
     "not-first", "nothing-shown", "needs-a-card", "just-flown", "lies-open", "says-no-open", "no-skill", "skill-rests",
     "skill-recovers", "aims-already", "no-such-token", "no-bombs", "too-many-groups", "after-turnover", "too-low",
-    "dropped-bombs", "not-strafed", "silenced", "does-not-fire");
+    "dropped-bombs", "not-strafed", "silenced", "does-not-fire", "target-removed", "not-your-depots",
+    "half-are-dummies", "no-such-level");
 [[nodiscard]] inline std::string_view name_of(Why why) {
     return word_of(why);
 }

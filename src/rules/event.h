@@ -20,9 +20,9 @@
 
 namespace overdive {
 
-using Event =
-    OneOf<TurnEvents, FlightEvents, FireEvents, DamageEvents, GroundEvents, CloudEvents, TailingEvents, FloorEvents,
-          CollisionEvents, MissionEvents, PeopleEvents, ConsoleEvents, SkillEvents, TargetEvents>;
+using Event = OneOf<TurnEvents, FlightEvents, FireEvents, DamageEvents, GroundEvents, CloudEvents, TailingEvents,
+                    FloorEvents, CollisionEvents, MissionEvents, PeopleEvents, ConsoleEvents, SkillEvents, TargetEvents,
+                    RoundEvents, DepotEvents>;
 
 // Whose gun an event speaks of: who fired, where somebody else is hit.
 template <class Happened>

@@ -75,6 +75,7 @@ Shot shot_at_target(const Ruleset& rules, const GameState& state, PlaneId from, 
     const Target& target = state.target(at);
     const auto refused = [](Why why, Rule rule) { return Shot{std::nullopt, 0, {}, why, rule, no_plane}; };
     if (target.kind == TargetKind::target) return refused(Why::not_strafed, rules.cites.strafe);
+    if (target.removed) return refused(Why::target_removed, rules.cites.strafe);
     if (target.silenced) return refused(Why::silenced, rules.cites.strafe);
     if (state.shelf(from).load.dropped) return refused(Why::dropped_bombs, rules.cites.strafe_or_bomb);
     const CardOnTable card(rules, target);

@@ -56,6 +56,7 @@ struct MissionPiece {
     BodyId target = no_plane;                                        // bombed, spared, spotted, destroyed
     Feat feat = Feat::pictures;                                      // way_home
     std::uint8_t count = 0;                                          // of it: how many
+    std::uint8_t round = 0;                                          // in which it holds; 0: in all
     int most = 0;                                                    // damage: for one target
     int silenced = 0, each = 0, untouched = 0;                       // depots; destroyed has the last
     bool operator==(const MissionPiece&) const = default;
@@ -64,7 +65,7 @@ struct MissionPiece {
 template <class A>
 void describe(A& is, Held<A, MissionPiece>& piece) {
     auto& [kind, plane, edge, to_field, field, needs_observer, points, enemy_left, enemy_lost, own_lost, own_left, side,
-           target, feat, count, most, silenced, each, untouched] = piece;
+           target, feat, count, round, most, silenced, each, untouched] = piece;
     is("kind", kind);
     is.further("plane", plane, no_plane, {.or_none = true});
     is.further("edge", edge, Edge::bottom);
@@ -80,6 +81,7 @@ void describe(A& is, Held<A, MissionPiece>& piece) {
     is.further("target", target, no_plane, {.or_none = true, .or_target = true});
     is.further("feat", feat, Feat::pictures);
     is.further("count", count, 0);
+    is.further("round", round, 0);
     is.further("most", most, 0);
     is.further("silenced", silenced, 0);
     is.further("each", each, 0);
@@ -99,19 +101,23 @@ void describe(A& is, Held<A, MissionPiece>& piece) {
 }
 
 inline constexpr std::size_t most_pieces = 16;
+inline constexpr std::uint8_t most_rounds = 4;
+inline constexpr std::uint8_t all_there = 255;  // as the count of a feat: every target that still lies there
 
 struct Mission {
-    std::uint32_t turns = 0;  // 0: no limit
+    std::uint32_t turns = 0;  // of a round; 0: no limit
     InlineVector<MissionPiece, most_pieces> pieces;
-    [[nodiscard]] bool any() const { return turns > 0 || !pieces.empty(); }
+    std::uint8_t rounds = 1;
+    [[nodiscard]] bool any() const { return turns > 0 || !pieces.empty() || rounds > 1; }
     bool operator==(const Mission&) const = default;
 };
 
 template <class A>
 void describe(A& is, Held<A, Mission>& mission) {
-    auto& [turns, pieces] = mission;
+    auto& [turns, pieces, rounds] = mission;
     is.further("turns", turns, 0);
     is.further("pieces", pieces, {});
+    is.further("rounds", rounds, 1);
 }
 
 }  // namespace overdive

@@ -37,11 +37,13 @@ enum class Ask : std::uint8_t {
     first_fire,
     snipe,
     evade,
+    disguise,
+    level,
 };
 template <>
-inline constexpr auto words<Ask> = listed<Ask::evade>("nothing", "plan", "fire", "tail", "reorder", "taxi", "floor",
+inline constexpr auto words<Ask> = listed<Ask::level>("nothing", "plan", "fire", "tail", "reorder", "taxi", "floor",
                                                       "agree", "swerve", "ready", "change", "drop", "eye", "first-fire",
-                                                      "snipe", "evade");
+                                                      "snipe", "evade", "disguise", "level");
 
 // A speed marker that lies on a card.
 enum class Marker : std::uint8_t { none, high, low, blank };
@@ -360,8 +362,46 @@ void describe(A& is, Held<A, Evade>& order) {
     is("token", token);
 }
 
+// Which of a player's depots are dummies. The first of them speaks for all.
+struct Disguise {
+    static constexpr Ask ask = Ask::disguise;
+    static constexpr std::string_view sealed_as = "disguise-chosen";
+    BodyId plane;
+    TargetSet dummies;
+    bool operator==(const Disguise&) const = default;
+    bool operator<(const Disguise& other) const {
+        const auto bits = dummies.bits(), others = other.dummies.bits();
+        return std::tie(plane, bits) < std::tie(other.plane, others);
+    }
+};
+template <class A>
+void describe(A& is, Held<A, Disguise>& order) {
+    auto& [plane, dummies] = order;
+    is("plane", plane, {.or_target = true});
+    is("dummies", dummies);
+}
+
+// The altitude at which a plane begins.
+inline constexpr std::uint8_t no_level = 255;
+struct ChooseLevel {
+    static constexpr Ask ask = Ask::level;
+    static constexpr std::string_view sealed_as = "level-chosen";
+    PlaneId plane;
+    std::uint8_t level = no_level;
+    bool operator==(const ChooseLevel&) const = default;
+    bool operator<(const ChooseLevel& other) const {
+        return std::tie(plane, level) < std::tie(other.plane, other.level);
+    }
+};
+template <class A>
+void describe(A& is, Held<A, ChooseLevel>& order) {
+    auto& [plane, level] = order;
+    is("plane", plane);
+    is("level", level);
+}
+
 using Order = std::variant<PlanCards, DeclareFire, ChooseTail, Reorder, Taxi, ProposeFloor, AgreeFloor, Swerve,
-                           ReadyCard, ChangeCard, DropBombs, LookAt, FirstFire, Snipe, Evade>;
+                           ReadyCard, ChangeCard, DropBombs, LookAt, FirstFire, Snipe, Evade, Disguise, ChooseLevel>;
 
 // The shots of an order to fire, with the others or before them.
 [[nodiscard]] inline const DeclareFire* fire_in(const Order& order) {

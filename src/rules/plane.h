@@ -21,12 +21,28 @@
 namespace overdive {
 
 // In the game, or the cause of its end.
-enum class Status : std::uint8_t { flying, left, shot_down, exploded, crashed, out_of_control, collided, out_of_fuel };
+enum class Status : std::uint8_t {
+    flying,
+    left,
+    shot_down,
+    exploded,
+    crashed,
+    out_of_control,
+    collided,
+    out_of_fuel,
+    waiting,   // its round has not begun
+    relieved,  // its round is over, and it came through
+};
 template <>
-inline constexpr auto words<Status> = listed<Status::out_of_fuel>("flying", "left", "shot-down", "exploded", "crashed",
-                                                                  "out-of-control", "collided", "out-of-fuel");
+inline constexpr auto words<Status> = listed<Status::relieved>("flying", "left", "shot-down", "exploded", "crashed",
+                                                               "out-of-control", "collided", "out-of-fuel", "waiting",
+                                                               "relieved");
 [[nodiscard]] inline std::string_view name_of(Status status) {
     return word_of(status);
+}
+// It was in the game and left it or was lost: not one whose round is over or has not begun.
+[[nodiscard]] constexpr bool is_out(Status status) {
+    return status != Status::flying && status != Status::waiting && status != Status::relieved;
 }
 
 // Where a plane in the game is: a base on the ground or in the clouds stays on the table.
@@ -135,6 +151,7 @@ struct Plane {
     std::uint16_t fuel = 0;
 
     [[nodiscard]] bool in_game() const { return status == Status::flying; }
+    [[nodiscard]] bool out() const { return is_out(status); }
     [[nodiscard]] bool grounded() const { return footing == Footing::ground; }
     [[nodiscard]] bool in_clouds() const { return footing == Footing::clouds; }
     bool operator==(const Plane&) const = default;
@@ -211,16 +228,18 @@ struct Shelf {
     Pilot pilot;
     Load load;
     std::uint8_t way_home = 0;  // the piece of the mission on whose terms it left, from 1 on
+    std::uint8_t round = 1;     // of the mission, in which it flies
     bool operator==(const Shelf&) const = default;
 };
 template <class A>
 void describe(A& is, Held<A, Shelf>& shelf) {
-    auto& [held, pile, pilot, load, way_home] = shelf;
+    auto& [held, pile, pilot, load, way_home, round] = shelf;
     is("held", held, owners);
     is.further("pile", pile, {}, {.eyes = Eyes::owner, .counted = true, .told_as = "piled"});
     is.further("pilot", pilot, {});
     is.further("load", load, {});
     is.further("way_home", way_home, 0, {.told = false});
+    is.further("round", round, 1);
 }
 
 }  // namespace overdive

@@ -451,7 +451,7 @@ Fault wrong_answer(const Ruleset& rules, const GameState& state, const DeclareFi
         if (gun >= rules.catalog->model(plane.model).guns.size()) return "fire of a gun that the plane does not have";
         const bool strafed = is_target(at) && state.target(at).kind != TargetKind::target;
         const bool flies = at.index() < first_target && state.plane(at).in_game();
-        const bool there = is_target(at) ? strafed && !state.target(at).silenced : flies;
+        const bool there = is_target(at) ? strafed && state.takes_part(at) : flies;
         if (!there || state.side_of(at) == plane.side) return "fire at no enemy";
         if (plane.guns[gun].ammo == 0) return "fire without ammunition";
         if (const Fault fault = wrong_skill(rules, state, fire, gun)) return fault;
@@ -479,6 +479,14 @@ Fault wrong_answer(const Ruleset&, const GameState& state, const LookAt& look) {
     const bool can = state.shelf(look.plane).pilot.can_use(Skill::technical_eye);
     const bool other = look.target != no_plane && look.target != look.plane && state.plane(look.target).in_game();
     return fault_if(!can || !other, "a look at what cannot be looked at");
+}
+Fault wrong_answer(const Ruleset& rules, const GameState& state, const Disguise& disguise) {
+    const Objections found = rules.question(Ask::disguise).objections(rules, state, disguise);
+    return fault_if(!found.empty(), "dummies that cannot be chosen");
+}
+Fault wrong_answer(const Ruleset& rules, const GameState& state, const ChooseLevel& level) {
+    const Objections found = rules.question(Ask::level).objections(rules, state, level);
+    return fault_if(!found.empty(), "an altitude that cannot be chosen");
 }
 Fault wrong_answer(const Ruleset&, const GameState& state, const ChooseTail& tail) {
     const bool enemy = tail.target != no_plane && state.plane(tail.target).in_game() &&

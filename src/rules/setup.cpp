@@ -86,7 +86,10 @@ std::uint8_t usual_start_level(const Ruleset& rules, const Setup& setup, ModelId
 
 int copies_of_decks(const Ruleset& rules, const Setup& setup) {
     if (setup.copies_of_decks > 0) return setup.copies_of_decks;
-    return (static_cast<int>(setup.planes.size()) + rules.planes_for_a_set - 1) / rules.planes_for_a_set;
+    // Of planes that are there at the same time.
+    std::array<int, most_rounds + 1> in_round{};
+    for (const PlaneSetup& plane : setup.planes) ++in_round[plane.round];
+    return (*std::max_element(in_round.begin(), in_round.end()) + rules.planes_for_a_set - 1) / rules.planes_for_a_set;
 }
 
 GameState start_of(const Ruleset& rules, const Setup& setup) {
@@ -99,9 +102,10 @@ GameState start_of(const Ruleset& rules, const Setup& setup) {
     state.sky.levels = rules.levels_over_floor;
     // One level over the starting ceiling.
     if (rules.has_clouds) state.sky.clouds = static_cast<std::uint8_t>(state.sky.ceiling() + 1);
-    std::array<int, most_sides> in_side{};
-    for (const PlaneSetup& plane : setup.planes) ++in_side[plane.side.index()];
-    std::array<int, most_sides> placed{};
+    using BySide = std::array<int, most_sides>;
+    std::array<BySide, most_rounds + 1> in_side{};
+    for (const PlaneSetup& plane : setup.planes) ++in_side[plane.round][plane.side.index()];
+    std::array<BySide, most_rounds + 1> placed{};
     const int copies = copies_of_decks(rules, setup);
     for (const std::string_view letter : rules.further_damage_decks) {
         if (const auto deck = rules.catalog->find_damage_deck(letter)) put_in_play(rules, state, *deck, copies);
@@ -111,16 +115,16 @@ GameState start_of(const Ruleset& rules, const Setup& setup) {
         put_in_play(rules, state, drawn_for(rules, *rules.troops_deck).deck, copies);
     if (rules.lone_barrel_deck) put_in_play(rules, state, drawn_for(rules, *rules.lone_barrel_deck).deck, copies);
     for (const PlaneSetup& wanted : setup.planes) {
-        const int place = ++placed[wanted.side.index()];
+        const int place = ++placed[wanted.round][wanted.side.index()];
+        const int of = in_side[wanted.round][wanted.side.index()];
         Plane plane;
         plane.model = wanted.model;
         plane.side = wanted.side;
         plane.seat = wanted.seat;
         plane.last = wanted.last;
         plane.damage = wanted.damage;
-        plane.pose =
-            settled(wanted.pose ? *wanted.pose
-                                : starting_pose(rules, setup.table, wanted.side, place, in_side[wanted.side.index()]));
+        plane.pose = settled(wanted.pose ? *wanted.pose : starting_pose(rules, setup.table, wanted.side, place, of));
+        if (wanted.round > 1) plane.status = Status::waiting;
         const auto& guns = rules.catalog->model(wanted.model).guns;
         for (std::size_t gun = 0; gun < guns.size(); ++gun) {
             plane.guns[gun].jam = wanted.jam[gun];
@@ -138,6 +142,7 @@ GameState start_of(const Ruleset& rules, const Setup& setup) {
         shelf.load.bombs = wanted.bombs;
         shelf.load.camera = wanted.camera;
         shelf.load.wireless = wanted.wireless;
+        shelf.round = wanted.round;
     }
     for (const TargetSetup& wanted : setup.targets) state.targets.push_back(laid_out(rules, wanted));
     if (rules.ammunition != unlimited) deal_ammunition(rules, state);

@@ -34,6 +34,7 @@ struct PlaneSetup {
     InlineVector<BombGroup, most_groups> bombs{};
     bool camera = false;
     bool wireless = false;
+    std::uint8_t round = 1;  // of the mission, in which it flies
 };
 
 struct TargetSetup {

@@ -87,9 +87,14 @@ enum class StepName : std::uint8_t {
     take_up = 61,
     count_plannings = 62,
     count_plannings_first = 63,
+    // Before the first turn of a round.
+    begin_round = 64,
+    disguise = 65,
+    choose_levels = 66,
+    answer_levels = 67,
 };
 template <>
-inline constexpr auto words<StepName> = listed<StepName::count_plannings_first>(
+inline constexpr auto words<StepName> = listed<StepName::answer_levels>(
     "begin-turn", "plan", "begin-phase", "reveal", "move", "leave", "declare-fire", "resolve-fire", "end-phase",
     "propose-floor", "agree-floor", "settle-floor", "fire-crew", "choose-tail", "begin-tailing", "flames",
     "begin-showing", "show-cards", "taxi", "ground", "looming", "collide", "end-turn", "meet-on-ground",
@@ -99,7 +104,7 @@ inline constexpr auto words<StepName> = listed<StepName::count_plannings_first>(
     "settle-ground-first", "plan-first", "evade-reveal", "settle-reveal", "bombs", "evade-ground", "evade-collision",
     "look-after-moving", "declare-first-fire", "draw-first-pairs", "snipe-first", "resolve-first-fire",
     "evade-first-fire", "settle-first-fire", "draw-pairs", "snipe", "evade-fire", "look-after-fire", "take-up-first",
-    "take-up", "count-plannings", "count-plannings-first");
+    "take-up", "count-plannings", "count-plannings-first", "begin-round", "disguise", "choose-levels", "answer-levels");
 
 // The question that a step asks; most ask none.
 [[nodiscard]] constexpr Ask question_of(StepName step) {
@@ -132,6 +137,9 @@ inline constexpr auto words<StepName> = listed<StepName::count_plannings_first>(
         case StepName::evade_collision:
         case StepName::evade_first_fire:
         case StepName::evade_fire: return Ask::evade;
+        case StepName::disguise: return Ask::disguise;
+        case StepName::choose_levels:
+        case StepName::answer_levels: return Ask::level;
         default: return Ask::nothing;
     }
 }
@@ -260,6 +268,8 @@ struct GameState {
     InlineVector<Target, most_targets> targets;
     InlineVector<FallingBombs, most_bombs> bombs;  // in the air, in the order in which they were dropped
     Glances glances;                               // what players remember of planes they looked at
+    std::uint8_t round = 1;                        // of the mission
+    std::uint32_t round_from = 0;                  // the turn after which its planes came
 
     [[nodiscard]] const Plane& plane(PlaneId id) const { return planes[id.index()]; }
     [[nodiscard]] const Shelf& shelf(PlaneId id) const { return shelves[id.index()]; }
@@ -272,7 +282,7 @@ struct GameState {
     [[nodiscard]] SideId side_of(BodyId id) const { return is_target(id) ? target(id).side : plane(id).side; }
     // It can do something, and something can be done to it.
     [[nodiscard]] bool takes_part(BodyId id) const {
-        return is_target(id) ? !target(id).silenced : plane(id).in_game();
+        return is_target(id) ? !target(id).silenced && !target(id).removed : plane(id).in_game();
     }
     // Who must answer for a plane: its player, or who chooses its way out of a collision; for a target who commands it.
     [[nodiscard]] SeatId seat_due(BodyId id) const {
@@ -286,7 +296,7 @@ struct GameState {
 template <class A>
 void describe(A& is, Held<A, GameState>& state) {
     auto& [turn, phase, sides, seats, ask, step, outcome, awaiting, table, sky, fulfilled, piles, toll, sealed, planes,
-           shelves, targets, bombs, glances] = state;
+           shelves, targets, bombs, glances, round, round_from] = state;
     is("turn", turn);
     is("phase", phase);
     is("sides", sides, {.below = most_sides + 1});
@@ -306,6 +316,8 @@ void describe(A& is, Held<A, GameState>& state) {
     is.further("targets", targets, {});
     is.further("bombs", bombs, {});
     is.further("glances", glances, {}, {.eyes = Eyes::owner, .marked = false});
+    is.further("round", round, 1);
+    is.further("round_from", round_from, 0, {.told = false});
 }
 
 // The sealed answer of a kind that a plane has given and that was not opened yet, in a state or as a viewer knows it.

@@ -24,6 +24,11 @@ enum class TargetKind : std::uint8_t {
 template <>
 inline constexpr auto words<TargetKind> = listed<TargetKind::balloon>("target", "depot", "troops", "balloon");
 
+// What is known to all of a depot that may be a dummy.
+enum class Nature : std::uint8_t { unknown, real, dummy };
+template <>
+inline constexpr auto words<Nature> = listed<Nature::dummy>("unknown", "real", "dummy");
+
 struct Target {
     static constexpr std::string_view title = "TargetView";
     TargetKind kind = TargetKind::target;
@@ -41,15 +46,17 @@ struct Target {
     std::uint8_t corrections = 0;                   // of artillery fire
     std::uint16_t points = 0;                       // that it can take; 0: as many as the rules have it
     std::uint8_t level = 0;                         // of a balloon
+    Nature found = Nature::unknown;                   // as everybody was told
+    bool removed = false;                           // after a round: it lies on the table no more
     [[nodiscard]] bool on_ground() const { return kind != TargetKind::balloon; }
     [[nodiscard]] int endures(int usual) const { return points > 0 ? points : usual; }
-    [[nodiscard]] bool can_be_strafed() const { return kind != TargetKind::target && !silenced; }
+    [[nodiscard]] bool can_be_strafed() const { return kind != TargetKind::target && !silenced && !removed; }
     bool operator==(const Target&) const = default;
 };
 template <class A>
 void describe(A& is, Held<A, Target>& target) {
     auto& [kind, side, seat, pose, damage, cards_taken, silenced, exploded, bombed, dummy, worth, held, corrections,
-           points, level] = target;
+           points, level, found, removed] = target;
     is("kind", kind);
     is("side", side);
     is("seat", seat);
@@ -65,6 +72,8 @@ void describe(A& is, Held<A, Target>& target) {
     is.further("corrections", corrections, 0);
     is.further("points", points, 0);
     is.further("level", level, 0, {.told_as = "altitude"});
+    is.further("found", found, Nature::unknown);
+    is.further("removed", removed, false);
 }
 
 inline constexpr std::uint8_t corrections_to_destroy = 3;

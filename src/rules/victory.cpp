@@ -4,6 +4,7 @@
 
 #include "geometry/polygon.h"
 #include "geometry/tolerance.h"
+#include "rules/damage.h"
 
 namespace overdive {
 namespace {
@@ -26,6 +27,7 @@ bool planes_decided(const Mission& mission, const GameState& state) {
         const bool about =
             piece.kind == PieceKind::escape || piece.kind == PieceKind::hunt || piece.kind == PieceKind::bring_home;
         if (!about || piece.plane.index() >= state.planes.size()) continue;
+        if (state.shelf(piece.plane).round != state.round) continue;
         any = true;
         if (state.plane(piece.plane).in_game() && !is_home(piece.plane, mission, state)) return false;
     }
@@ -35,7 +37,7 @@ bool planes_decided(const Mission& mission, const GameState& state) {
 int points_for_losses(const MissionPiece& piece, const Mission& mission, const GameState& state, SideId side) {
     int points = 0;
     each_plane(state, [&](PlaneId id, const Plane& plane) {
-        if (plane.in_game() || is_home(id, mission, state)) return;
+        if (!plane.out() || is_home(id, mission, state)) return;
         const bool own = plane.side == side;
         const bool on_terms = state.shelf(id).way_home > 0;  // counted by that piece
         if (plane.status == Status::left)
@@ -64,10 +66,15 @@ int points_for_damage(const MissionPiece& piece, const GameState& state, SideId 
     return points;
 }
 
+// A film is lost with its plane.
+bool keeps_pictures(const Plane& plane) {
+    return !plane.out() || plane.status == Status::left;
+}
+
 int points_for_pictures(const MissionPiece& piece, const GameState& state, SideId side) {
     const Plane& plane = state.plane(piece.plane);
     const bool hit = piece.needs_observer && plane.observer;  // nobody else can tell what they show
-    const bool brings = plane.side == side && (plane.in_game() || plane.status == Status::left) && !hit;
+    const bool brings = plane.side == side && keeps_pictures(plane) && !hit;
     return brings ? piece.points * state.shelf(piece.plane).load.pictures.size() : 0;
 }
 
@@ -84,8 +91,17 @@ int points_for_depots(const MissionPiece& piece, const GameState& state, SideId 
     return points;
 }
 
+// Targets of the enemy that lie there and are not silenced yet.
+bool any_left_to_silence(const GameState& state, SideId side) {
+    return std::any_of(state.targets.begin(), state.targets.end(), [&](const Target& target) {
+        return target.side != side && !target.removed && !target.silenced;
+    });
+}
+
 // Whether so much of it is done by now.
 bool is_done(const MissionPiece& piece, const GameState& state) {
+    if (piece.round != 0 && piece.round != state.round) return false;
+    if (piece.feat == Feat::silenced && piece.count == all_there) return !any_left_to_silence(state, piece.side);
     int done = 0;
     switch (piece.feat) {
         case Feat::pictures:
@@ -123,7 +139,53 @@ void tell_fulfilled(Resolution& game, bool at_end) {
     }
 }
 
+bool has_dummies(const GameState& state) {
+    return std::any_of(state.targets.begin(), state.targets.end(), [](const Target& target) { return target.dummy; });
+}
+
+void tell_depot(Resolution& game, BodyId id) {
+    const Target& target = game.state().target(id);
+    if (target.kind == TargetKind::depot && target.found == Nature::unknown)
+        game.emit(DepotTold{id, target.dummy ? Nature::dummy : Nature::real});
+}
+
+// W2-SCN-12: at the end it is told which depots were dummies, where any was.
+void tell_all_depots(Resolution& game) {
+    if (!has_dummies(game.state())) return;
+    each_target(game.state(), [&](BodyId id, const Target&) { tell_depot(game, id); });
+}
+
+// W2-SCN-11: what was photographed is told if the film was saved; dummies that were found and silenced targets go.
+void clear_ground(Resolution& game) {
+    if (has_dummies(game.state())) {
+        each_plane(game.state(), [&](PlaneId id, const Plane& plane) {
+            if (!keeps_pictures(plane)) return;
+            const TargetSet pictures = game.state().shelf(id).load.pictures;
+            each_target(game.state(), [&](BodyId target, const Target&) {
+                if (pictures.has(target)) tell_depot(game, target);
+            });
+        });
+    }
+    each_target(game.state(), [&](BodyId id, const Target& target) {
+        if (!target.removed && (target.silenced || target.found == Nature::dummy)) game.emit(TargetRemoved{id});
+    });
+}
+
+// Its planes have not come to the table yet.
+bool round_is_due(const GameState& state) {
+    bool due = false;
+    each_plane(state, [&](PlaneId id, const Plane& plane) {
+        due = due || (plane.status == Status::waiting && state.shelf(id).round == state.round);
+    });
+    return due;
+}
+
 void end_by_points(Resolution& game) {
+    if (game.state().round < game.rules().mission.rounds) {
+        clear_ground(game);
+        return game.emit(RoundEnded{game.state().round});
+    }
+    tell_all_depots(game);
     tell_fulfilled(game, true);
     const GameState& state = game.state();
     const Mission& mission = game.rules().mission;
@@ -172,8 +234,8 @@ bool fulfilled(const MissionPiece& piece, const Mission& mission, const GameStat
         // Where the mission is the observer's, it is not done with him hit.
         case PieceKind::escape:
             return left_over(state.table, plane, piece.edge) && !(piece.needs_observer && plane.observer);
-        case PieceKind::hunt: return !plane.in_game() && !is_home(piece.plane, mission, state);
-        case PieceKind::survive: return plane.in_game() || is_home(piece.plane, mission, state);
+        case PieceKind::hunt: return plane.out() && !is_home(piece.plane, mission, state);
+        case PieceKind::survive: return !plane.out() || is_home(piece.plane, mission, state);
         case PieceKind::pick_up: return plane.passenger;
         case PieceKind::bring_home:
             return plane.passenger && (piece.to_field ? landed_in(state.sky, plane, piece.field)
@@ -239,8 +301,8 @@ void leave(Resolution& game, PlaneId id) {
 
 void end_if_decided(Resolution& game) {
     const GameState& state = game.state();
-    if (state.over()) return;
     const Mission& mission = game.rules().mission;
+    if (state.over() || (mission.rounds > 1 && round_is_due(state))) return;
     std::uint32_t sides_left = 0;
     each_plane_in_game(state, [&](PlaneId, const Plane& plane) { sides_left |= 1u << plane.side.index(); });
     const auto several = [](std::uint32_t sides) { return (sides & (sides - 1)) != 0; };
@@ -260,15 +322,26 @@ void end_if_decided(Resolution& game) {
     }
 }
 
+void begin_round(Resolution& game) {
+    if (!round_is_due(game.state())) return;
+    take_back_from_the_lost(game);  // those that came through give theirs back too
+    PlaneSet coming;
+    each_plane(game.state(), [&](PlaneId id, const Plane& plane) {
+        if (plane.status == Status::waiting && game.state().shelf(id).round == game.state().round) coming.add(id);
+    });
+    game.emit(RoundBegan{game.state().round, coming});
+}
+
 void end_at_last_turn(Resolution& game) {
     const std::uint32_t last = game.rules().mission.turns;
-    if (last > 0 && game.state().turn >= last && !game.state().over()) end_by_points(game);
+    const GameState& state = game.state();
+    if (last > 0 && state.turn >= state.round_from + last && !state.over() && !round_is_due(state)) end_by_points(game);
 }
 
 int score_of(const GameState& state, SideId side) {
     int score = 0;
     each_plane(state, [&](PlaneId, const Plane& plane) {
-        if (plane.in_game()) return;
+        if (!plane.out()) return;
         const bool own = plane.side == side;
         if (plane.status == Status::left)
             score += own ? 0 : 1;

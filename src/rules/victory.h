@@ -9,8 +9,10 @@ namespace overdive {
 // Ends the game if at most one side has a plane left, or its mission is decided. A game of one side
 // alone has no enemy to outlive: it goes on until its last plane is gone.
 void end_if_decided(Resolution& game);
-// The same where the last turn of a mission is over.
+// The same where the last turn of a round is over.
 void end_at_last_turn(Resolution& game);
+// Where a mission has further rounds, the game does not end with this one: its planes come to the table.
+void begin_round(Resolution& game);
 
 // What a side has won by this game's losses: +1 for each enemy that left, +2 for each enemy lost
 // otherwise, -1 for each own plane lost otherwise. It counts for the winner.

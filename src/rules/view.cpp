@@ -212,6 +212,9 @@ View view(const Ruleset& rules, const GameState& state, Viewer viewer) {
     if (rules.has_levels) seen.ceiling = ceiling_of(rules, state);
     seen.floors = rules.has_floors;
     seen.last_turn = rules.mission.turns;
+    seen.round = state.round;
+    seen.rounds = rules.mission.rounds;
+    seen.round_from = state.round_from;
     if (rules.mission.any()) {
         for (std::size_t side = 0; side < state.sides; ++side) {
             seen.points.push_back(public_points(rules, state, id_at<SideId>(side), viewer));

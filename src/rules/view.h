@@ -127,6 +127,9 @@ struct View {
     std::vector<PlaneView> planes;
     std::vector<TargetView> targets;
     std::vector<FallingBombs> bombs;  // in the air
+    std::uint8_t round = 1;           // of the mission
+    std::uint8_t rounds = 1;          // that it has
+    std::uint32_t round_from = 0;
     bool operator==(const View&) const = default;
 };
 
@@ -137,7 +140,8 @@ struct View {
 template <class A>
 void describe_head(A& is, const View& view) {
     const auto& [turn, phase, phases, ask, unseen, step, awaiting, thinking, table, sky, outcome, ceiling, floors,
-                 floor_choices, proposals, points, last_turn, deck_sizes, sealed, planes, targets, bombs] = view;
+                 floor_choices, proposals, points, last_turn, deck_sizes, sealed, planes, targets, bombs, round, rounds,
+                 round_from] = view;
     const How of_engine{.told = false};
     const auto winner = outcome.ending == Ending::won ? std::optional(outcome.winner) : std::nullopt;
     is("turn", turn);
@@ -164,6 +168,8 @@ void describe_head(A& is, const View& view) {
     is("planes", planes, of_engine);
     is.further("targets", by_target(targets), {});
     is.further("bombs", bombs, {});
+    is.further("round", round, 1);
+    is.further("rounds", rounds, 1);
 }
 
 // The seats whose answers are due. Where an opponent answers for a plane, which one is told only where there is no

@@ -108,7 +108,8 @@ private:
         if (piece.kind == PieceKind::way_home) {
             const int there = piece.feat == Feat::pictures ? static_cast<int>(game_.setup.targets.size())
                                                            : targets_against(piece.side);
-            if (there < piece.count) return none("too-few-targets", there, piece.count);
+            const int wanted = piece.count == all_there ? 1 : piece.count;
+            if (there < wanted) return none("too-few-targets", there, wanted);
             if (piece.feat == Feat::bombed && !carries_bombs(piece.side)) return none("no-bombs");
             if (piece.feat == Feat::pictures && !has_camera(piece.side)) return none("no-camera");
         }

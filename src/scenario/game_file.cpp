@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "blocks/dummies.h"
 #include "games/games.h"
 #include "rules/firing.h"
 #include "rules/movement.h"
@@ -36,6 +37,8 @@ public:
         read_planes();
         read_targets();
         count_sides_and_seats();
+        check_rounds();
+        check_dummies();
         if (const auto mission = file_.optional_member("mission"); mission && file_.problems().empty()) {
             game_.options.mission = read_mission(*mission, game_.names, game_.setup, catalog_);
         }
@@ -193,6 +196,31 @@ private:
         game_.setup.seats = static_cast<std::uint8_t>(game_.names.seats.size());
     }
 
+    // Each round has planes of its own, and what they are for is said.
+    void check_rounds() const {
+        std::array<int, most_rounds + 1> in_round{};
+        std::uint8_t last = 1;
+        for (const PlaneSetup& plane : game_.setup.planes) {
+            ++in_round[plane.round];
+            last = std::max(last, plane.round);
+        }
+        if (last == 1) return;
+        for (std::size_t round = 1; round <= last; ++round) {
+            if (in_round[round] == 0) file_.complain(fmt::format("round {} has no planes (W2-SCN-08)", round));
+        }
+        if (!file_.has("mission")) file_.complain("rounds belong to a mission (W2-SCN-08)");
+    }
+
+    void check_dummies() const {
+        if (!game_.options.has("dummies")) return;
+        std::array<int, most_seats> depots{};
+        for (const TargetSetup& target : game_.setup.targets) {
+            if (target.kind == TargetKind::depot) ++depots[target.seat.index()];
+        }
+        if (*std::max_element(depots.begin(), depots.end()) > most_disguised)
+            file_.complain(fmt::format("dummies can be among {} depots of one player (W2-SCN-08)", most_disguised));
+    }
+
     void read_targets() {
         const auto targets = file_.optional_member("targets");
         if (!targets) return;
@@ -332,11 +360,11 @@ private:
         if (rules_.has_markers)
             file.only({"id",      "model",  "side",     "seat",   "at",       "heading", "last",
                        "speed",   "damage", "altitude", "climb",  "grounded", "smoke",   "flames",
-                       "wounded", "engine", "fuel",     "skills", "bombs",    "camera"});
+                       "wounded", "engine", "fuel",     "skills", "bombs",    "camera",  "round"});
         else
-            file.only({"id",      "model",  "side",     "seat",       "at",       "heading", "last",
-                       "damage",  "jam",    "altitude", "climb",      "grounded", "smoke",   "flames",
-                       "wounded", "engine", "observer", "ammunition", "bombs",    "camera",  "wireless"});
+            file.only({"id",       "model",      "side",  "seat",     "at",       "heading", "last",    "damage",
+                       "jam",      "altitude",   "climb", "grounded", "smoke",    "flames",  "wounded", "engine",
+                       "observer", "ammunition", "bombs", "camera",   "wireless", "round"});
         PlaneSetup plane;
         const auto id = file.text("id");
         const auto model_name = file.text("model");
@@ -363,7 +391,9 @@ private:
         if (rules_.decks_there.empty()) return;
         const DeckId deck = catalog_.model(plane.model).deck;
         int taken = 0;
-        for (const PlaneSetup& other : game_.setup.planes) taken += catalog_.model(other.model).deck == deck ? 1 : 0;
+        for (const PlaneSetup& other : game_.setup.planes) {
+            if (other.round == plane.round) taken += catalog_.model(other.model).deck == deck ? 1 : 0;
+        }
         if (taken >= rules_.decks_there[deck.index()])
             file.complain(
                 fmt::format("a box has no further maneuver deck {} (W2-SET-05)", catalog_.decks[deck.index()].letter));
@@ -455,6 +485,8 @@ private:
         }
         if (const auto skills = file.optional_member("skills")) read_skills(*skills, plane);
         if (const auto bombs = file.optional_member("bombs")) read_bombs(*bombs, plane);
+        if (const auto round = file.optional_member("round"))
+            plane.round = static_cast<std::uint8_t>(round->integer(1, most_rounds).value_or(1));
         if (const auto camera = file.optional_member("camera")) plane.camera = camera->truth().value_or(false);
         if (const auto wireless = file.optional_member("wireless")) {
             plane.wireless = wireless->truth().value_or(false);

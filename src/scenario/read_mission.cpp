@@ -9,6 +9,13 @@ namespace overdive {
 namespace {
 
 constexpr std::int64_t most_points = 100;
+constexpr std::int64_t most_counted = all_there - 1;
+
+std::uint8_t rounds_in(const Setup& setup) {
+    std::uint8_t rounds = 1;
+    for (const PlaneSetup& plane : setup.planes) rounds = std::max(rounds, plane.round);
+    return rounds;
+}
 
 template <class Value, std::size_t Size>
 Value one_of(const JsonReader& holder, std::string_view key,
@@ -86,7 +93,7 @@ private:
                 if (json_.has("edge") && json_.has("field")) json_.complain("home is an \"edge\" or a \"field\"");
                 return json_.only({"piece", "plane", "edge", "field", "points"});
             case PieceKind::way_home:
-                return json_.only({"piece", "side", "edge", "points", "pictures", "silenced", "bombed"});
+                return json_.only({"piece", "side", "edge", "points", "pictures", "silenced", "bombed", "round"});
             case PieceKind::damage: return json_.only({"piece", "side", "most"});
             case PieceKind::pictures: return json_.only({"piece", "plane", "points", "needs_observer"});
             case PieceKind::bombed: return json_.only({"piece", "target"});
@@ -117,9 +124,22 @@ private:
             if (!count) continue;
             ++given;
             piece_.feat = static_cast<Feat>(i);
-            piece_.count = static_cast<std::uint8_t>(count->integer(1, 255).value_or(1));
+            piece_.count = count->is_text() ? read_all(*count) : least_of(*count);
+        }
+        if (const auto round = json_.optional_member("round")) {
+            piece_.round = static_cast<std::uint8_t>(round->integer(1, most_rounds).value_or(1));
+            if (piece_.round > rounds_in(setup_)) round->complain("the mission has no such round");
         }
         if (given != 1) json_.complain("what must be done is one of \"pictures\", \"silenced\", \"bombed\"");
+    }
+    static std::uint8_t least_of(const JsonReader& count) {
+        return static_cast<std::uint8_t>(count.integer(1, most_counted).value_or(1));
+    }
+    // Every target that still lies on the table.
+    [[nodiscard]] std::uint8_t read_all(const JsonReader& count) const {
+        if (piece_.feat != Feat::silenced || count.text() != "all")
+            count.complain("how many is a number, or \"all\" targets \"silenced\"");
+        return all_there;
     }
     void check_camera() const {
         if (!setup_.planes[piece_.plane.index()].camera)
@@ -166,6 +186,7 @@ private:
 
 Mission read_mission(const JsonReader& json, const Names& names, const Setup& setup, const Catalog& catalog) {
     Mission mission;
+    mission.rounds = rounds_in(setup);
     if (!json.is_object()) return mission;
     json.only({"turns", "pieces"});
     if (const auto turns = json.optional_member("turns"))

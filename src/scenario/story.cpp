@@ -139,6 +139,18 @@ void add(Telling& told, const BombsFell& event) {
     told.account.key += targets.empty() ? ".missed" : ".hit";
     told.account.fillings.push_back({"targets", targets, {}});
 }
+void add(Telling& told, const Disguised& event) {
+    if (!told.knows) return;
+    std::string dummies;
+    each_target(told.after, [&](BodyId id, const Target&) {
+        if (event.dummies.has(id)) dummies += (dummies.empty() ? "" : ", ") + told.speaker.plane(id);
+    });
+    told.account.key += ".own";
+    told.account.fillings.push_back({"dummies", dummies, {}});
+}
+void add(Telling& told, const DepotTold& event) {
+    told.account.key += "." + std::string(word_of(event.found));
+}
 // Without a mission nobody draws while planes are left, unless it was agreed.
 bool agreed_on(const Telling& told) {
     const auto& planes = told.after.planes;

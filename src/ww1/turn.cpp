@@ -32,9 +32,9 @@ void end_phase(Resolution& game, const TurnStep& step) {
 // W1-TURN-02: the order of a turn. A step keeps its place whichever others are in the game.
 void order_turn(Ruleset& rules) {
     using enum StepName;
-    rules.before_first_phase = {begin_turn,    propose_floor, agree_floor,   settle_floor, fire_crew,
-                                choose_tail,   begin_tailing, plan,          flames,       settle_flames,
-                                begin_showing, show_cards,    announce_bombs};
+    rules.before_first_phase = {begin_round,   begin_turn,    propose_floor, agree_floor,   settle_floor,
+                                fire_crew,     choose_tail,   begin_tailing, plan,          flames,
+                                settle_flames, begin_showing, show_cards,    announce_bombs};
     rules.in_phase = {begin_phase,  reveal,         move,        leave,     meet_on_ground,   settle_meeting,
                       ground,       settle_ground,  looming,     collide,   settle_collision, bombs,
                       declare_fire, resolve_fire,   settle_fire, end_phase, begin_showing,    show_cards,

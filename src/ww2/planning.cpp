@@ -222,7 +222,7 @@ void ask_to_ready(Resolution& game, const TurnStep& step) {
     // Later on only where a game begins in its middle.
     each_plane_in_game(game.state(), [&](PlaneId id, const Plane& plane) {
         const bool stands = plane.grounded() && plane.run == Run::none;
-        if (plane.plan[0].card == no_card && (game.state().turn == 0 || !stands)) asked.add(id);
+        if (plane.plan[0].card == no_card && (game.state().turn == game.state().round_from || !stands)) asked.add(id);
     });
     game.ask(Ask::ready, step, asked);
 }

@@ -1,4 +1,5 @@
 // The switches of the World War II game (docs/options.md), and what each brings.
+#include "blocks/dummies.h"
 #include "blocks/mission.h"
 #include "ww2/game.h"
 #include "ww2/ww2.h"
@@ -27,6 +28,7 @@ std::span<const Switch> ww2_switches() {
         {.id = "instinct", .rule = "W2-INST-01", .group = "game", .keys = {{"perfect-control", "W2-OPT-01"}}},
         {.id = "aces", .rule = "W2-ACE-01", .group = "game", .keys = {{"skills", "W2-OPT-01"}}},
         {.id = "one-box", .rule = "W2-SET-05", .group = "game"},
+        {.id = "dummies", .rule = "W2-SCN-08", .group = "game"},
         {.id = "altitude",
          .rule = "W2-ALT-01",
          .group = "altitude",
@@ -34,6 +36,7 @@ std::span<const Switch> ww2_switches() {
         {.id = "overdive", .rule = "W2-OVER-01", .group = "altitude", .needs = {{"altitude"}}},
         {.id = "landing", .rule = "W2-LAND-01", .group = "altitude", .needs = {{"altitude"}}, .brings_fields = true},
         {.id = "collisions", .rule = "W2-COLL-01", .group = "altitude", .needs = {{"altitude"}}},
+        {.id = "free-altitudes", .rule = "W2-SCN-08", .group = "altitude", .needs = {{"altitude"}}},
     };
     return table;
 }
@@ -64,6 +67,8 @@ Ruleset assemble_ww2(const Catalog& catalog, const Options& options) {
     if (on("illegal-moves")) add_ww2_illegal_moves(rules);
     if (on("aces")) add_aces(rules);
     if (on("one-box")) take_one_box(rules);
+    if (on("dummies")) add_dummies(rules, Rule::w2_scn_08);
+    if (on("free-altitudes")) add_free_altitudes(rules);
     add_mission(rules, options.mission);
     rules.complete();
     return rules;

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "blocks/disruption.h"
+#include "blocks/dummies.h"
 #include "blocks/ground.h"
 #include "blocks/strafing.h"
 #include "rules/damage.h"
@@ -57,9 +58,25 @@ void take_up_cards_of_wounded(Resolution& game, const TurnStep& step) {
 // W2-TURN-01: the order of a turn. A step keeps its place whichever others are in the game.
 void order_turn(Ruleset& rules) {
     using enum StepName;
-    rules.before_first_phase = {ready,        begin_turn,     look_before_planning, choose_tail,  begin_tailing,
-                                plan,         begin_showing,  change_cards,         plan_tailing, count_plannings,
-                                taxi,         announce_bombs, look_before_reveal,   flames,       evade_flames,
+    rules.before_first_phase = {begin_round,
+                                disguise,
+                                choose_levels,
+                                answer_levels,
+                                ready,
+                                begin_turn,
+                                look_before_planning,
+                                choose_tail,
+                                begin_tailing,
+                                plan,
+                                begin_showing,
+                                change_cards,
+                                plan_tailing,
+                                count_plannings,
+                                taxi,
+                                announce_bombs,
+                                look_before_reveal,
+                                flames,
+                                evade_flames,
                                 settle_flames};
     rules.in_phase = {begin_phase,
                       reveal_first,
@@ -227,6 +244,8 @@ void read_all_questions(Ruleset& rules) {
     learn(Ask::first_fire, question_of_first_fire());
     learn(Ask::snipe, question_of_sniping());
     learn(Ask::evade, question_of_evading());
+    learn(Ask::disguise, question_of_disguise());
+    learn(Ask::level, question_of_levels());
 }
 
 // Before altitude only an Immelmann is more than its arrow.

@@ -24,6 +24,7 @@ void add_ww2_aim(Ruleset& rules);             // W2-AIM-01
 void add_ww2_disruption(Ruleset& rules);      // W2-DISR-01
 void add_aces(Ruleset& rules);                // W2-ACE-*
 void add_ground_targets(Ruleset& rules);      // W2-BOMB-*, W2-PHOTO-01, W2-STRAFE-*
+void add_free_altitudes(Ruleset& rules);      // W2-SCN-08
 
 // W2-FUEL-01: what a card costs that is flown at this speed.
 [[nodiscard]] int fuel_for(const ManeuverCard& card, Speed speed);
@@ -37,5 +38,6 @@ void add_ground_targets(Ruleset& rules);      // W2-BOMB-*, W2-PHOTO-01, W2-STRA
 // The questions of optional blocks: a game file may have answers to them where nobody asks.
 [[nodiscard]] Question question_of_ww2_tailing();
 [[nodiscard]] Question question_of_changing();
+[[nodiscard]] Question question_of_levels();
 
 }  // namespace overdive

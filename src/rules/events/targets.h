@@ -202,6 +202,61 @@ void describe(A& is, Held<A, FireCorrected>& event) {
     is("corrections", corrections, {.below = corrections_to_destroy + 1});
 }
 
+// Somebody has chosen which of his depots are dummies.
+struct Disguised {
+    static constexpr std::string_view word = "disguised";
+    BodyId plane;  // the depot that spoke for all
+    TargetSet dummies;
+    static void evolve(GameState& state, const Disguised& event) {
+        for (std::size_t i = 0; i < state.targets.size(); ++i) {
+            if (event.dummies.has(target_at(i))) state.targets[i].dummy = true;
+        }
+        open_sealed<Disguise>(state, event.plane);
+    }
+    bool operator==(const Disguised&) const = default;
+};
+template <class A>
+void describe(A& is, Held<A, Disguised>& event) {
+    auto& [plane, dummies] = event;
+    is("plane", plane, {.or_target = true, .told_as = "target"});
+    is("dummies", dummies, owners);
+}
+
+// Everybody learns what a depot is.
+struct DepotTold {
+    static constexpr std::string_view word = "depot-told";
+    BodyId target;
+    Nature found = Nature::real;
+    static void evolve(GameState& state, const DepotTold& event) {
+        if (is_target(event.target)) target_of(state, event.target).found = event.found;
+    }
+    bool operator==(const DepotTold&) const = default;
+};
+template <class A>
+void describe(A& is, Held<A, DepotTold>& event) {
+    auto& [target, found] = event;
+    is("target", target, {.or_target = true});
+    is("found", found);
+}
+
+// A target is taken from the table after a round; the damage cards on it go back.
+struct TargetRemoved {
+    static constexpr std::string_view word = "target-removed";
+    BodyId target;
+    static void evolve(GameState& state, const TargetRemoved& event) {
+        if (!is_target(event.target)) return;
+        target_of(state, event.target).removed = true;
+        take_back(state, target_of(state, event.target), {0, most_faces});
+    }
+    bool operator==(const TargetRemoved&) const = default;
+};
+template <class A>
+void describe(A& is, Held<A, TargetRemoved>& event) {
+    auto& [target] = event;
+    is("target", target, {.or_target = true});
+}
+
+using DepotEvents = Kinds<Disguised, DepotTold, TargetRemoved>;
 using TargetEvents =
     Kinds<DropAnnounced, BombsKept, BombsPlaced, BombsMoved, BombsFell, Photographed, Silenced, FireCorrected>;
 
