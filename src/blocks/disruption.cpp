@@ -8,9 +8,12 @@ namespace {
 template <Blindness When>
 void shake(Resolution& game, const TurnStep& step, Losses&) {
     if (game.state().toll.hurt.empty()) return;
+    const auto calm = game.rules().stays_calm;
     const bool at_once = step.phase == 0 && When != Blindness::next_turn;
     each_plane_in_game(game.state(), [&](PlaneId id, const Plane&) {
-        if (game.state().toll.hurt.has(id)) game.emit(Shaken{id, at_once, When == Blindness::this_turn});
+        if (!game.state().toll.hurt.has(id)) return;
+        if (calm != nullptr && calm(game.state().shelf(id).pilot)) return;
+        game.emit(Shaken{id, at_once, When == Blindness::this_turn});
     });
 }
 

@@ -5,7 +5,7 @@
 namespace overdive {
 namespace {
 
-constexpr std::array<std::string_view, 253> names = {
+constexpr std::array<std::string_view, 256> names = {
     "",
     "W1-SET-01",
     "W1-SET-02",
@@ -259,6 +259,9 @@ constexpr std::array<std::string_view, 253> names = {
     "OD-SPOT-02",
     "OD-BALLOON-01",
     "OD-BALLOON-02",
+    "OD-ACE-01",
+    "OD-ACE-02",
+    "OD-ACE-03",
 };
 
 }  // namespace

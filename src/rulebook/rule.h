@@ -262,6 +262,9 @@ enum class Rule : std::uint16_t {
     od_spot_02,
     od_balloon_01,
     od_balloon_02,
+    od_ace_01,
+    od_ace_02,
+    od_ace_03,
 };
 
 [[nodiscard]] std::string_view name_of(Rule rule);  // "W1-PLAN-02", empty for none

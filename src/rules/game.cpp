@@ -117,6 +117,14 @@ std::string needed_for_key(const Game& game, const Options& options, std::string
     return names.empty() ? "" : fmt::format("this needs {} ({})", names, rule);
 }
 
+std::vector<Skill> skills_of_use(const Game& game, const Options& options) {
+    std::vector<Skill> skills;
+    for (const Skill skill : game.skills) {
+        if (needed_for_key(game, options, word_of(skill)).empty()) skills.push_back(skill);
+    }
+    return skills;
+}
+
 std::string needed_for_fields(const Game& game, const Options& options) {
     const std::string names = needed(game, options, [](const Switch& each) { return each.brings_fields; });
     return names.empty() ? "" : fmt::format("a landing field needs {} ({})", names, game.rule);

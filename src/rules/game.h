@@ -10,6 +10,7 @@
 
 #include "base/problem.h"
 #include "rules/mission.h"
+#include "rules/pilot.h"
 #include "rules/ruleset.h"
 
 namespace overdive {
@@ -49,6 +50,7 @@ struct Game {
     std::span<const Switch> switches;
     std::span<const std::string_view> editions;
     Ruleset (*assemble)(const Catalog& catalog, const Options& options) = nullptr;
+    std::span<const Skill> skills{};  // that its pilots may have
 
     [[nodiscard]] const Switch* find(std::string_view id) const;
 };
@@ -68,6 +70,8 @@ struct Game {
 // The switches that bring a key of a plane, or landing fields: "altitude or house-landing"; empty where
 // one of them is on or none is needed.
 [[nodiscard]] std::string needed_for_key(const Game& game, const Options& options, std::string_view key);
+// The skills that a game with these options has a use for, were its pilots aces.
+[[nodiscard]] std::vector<Skill> skills_of_use(const Game& game, const Options& options);
 [[nodiscard]] std::string needed_for_fields(const Game& game, const Options& options);
 
 }  // namespace overdive

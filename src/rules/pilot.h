@@ -34,6 +34,12 @@ inline constexpr auto words<Skill> = listed<Skill::itchy_trigger_finger>("acroba
                                                                          "sniper", "itchy-trigger-finger");
 inline constexpr std::size_t kinds_of_skills = words<Skill>.size();
 
+constexpr std::array<Skill, kinds_of_skills> every_skill() {
+    std::array<Skill, kinds_of_skills> skills{};
+    for (std::size_t i = 0; i < kinds_of_skills; ++i) skills[i] = static_cast<Skill>(i);
+    return skills;
+}
+
 class SkillSet {
 public:
     void add(Skill skill) { bits_ = static_cast<std::uint16_t>(bits_ | bit(skill)); }

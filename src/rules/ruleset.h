@@ -257,7 +257,8 @@ struct Ruleset {
     GunDecks (*decks_of_shot)(const Ruleset& rules, const Plane& plane, std::uint8_t gun, Range range) = nullptr;
     bool (*run_out)(DamageCards& cards, const Hit& hit, DamageDeckId deck) = nullptr;  // a card of an empty deck
     bool (*veils)(const GameState& state,
-                  PlaneId plane) = nullptr;  // its cards may still be ignored: they show nothing
+                  PlaneId plane) = nullptr;            // its cards may still be ignored: they show nothing
+    bool (*stays_calm)(const Pilot& pilot) = nullptr;  // under fire: he is not disrupted
     bool (*strikes_observer)(const Model& model, const DamageFace& face) = nullptr;  // a hit on the crew
     FlownAs (*flown_as)(const CardInTurn& turn) = nullptr;  // others than climb, dive and Immelmann are plain
     // Where a plane may be after one card, two and so on, as far as cards are planned ahead, by what is given alone.

@@ -362,9 +362,9 @@ private:
                        "speed",   "damage", "altitude", "climb",  "grounded", "smoke",   "flames",
                        "wounded", "engine", "fuel",     "skills", "bombs",    "camera",  "round"});
         else
-            file.only({"id",       "model",      "side",  "seat",     "at",       "heading", "last",    "damage",
-                       "jam",      "altitude",   "climb", "grounded", "smoke",    "flames",  "wounded", "engine",
-                       "observer", "ammunition", "bombs", "camera",   "wireless", "round"});
+            file.only({"id",       "model",      "side",   "seat",     "at",     "heading", "last",    "damage",
+                       "jam",      "altitude",   "climb",  "grounded", "smoke",  "flames",  "wounded", "engine",
+                       "observer", "ammunition", "skills", "bombs",    "camera", "wireless", "round"});
         PlaneSetup plane;
         const auto id = file.text("id");
         const auto model_name = file.text("model");
@@ -501,6 +501,8 @@ private:
             const auto skill = word ? value_of_word<Skill>(*word) : std::nullopt;
             if (word && !skill) return item.complain(fmt::format("\"{}\" is no skill", *word));
             if (!skill) return;
+            if (std::find(kind_.skills.begin(), kind_.skills.end(), *skill) == kind_.skills.end())
+                return item.complain(fmt::format("this game has no skill \"{}\" (OD-ACE-01)", *word));
             // W2-ACE-01.
             if (plane.skills.has(*skill))
                 item.complain(fmt::format("the skill \"{}\" is there twice (W2-ACE-01)", *word));

@@ -140,7 +140,11 @@ OrderedJson options_json(const Catalog& catalog) {
         for (const auto& one_of : each.needs) json["needs"].push_back(OrderedJson(one_of));
         for (const std::string_view other : each.excludes) json["excludes"].push_back(other);
         for (const std::string_view edition : each.editions) json["editions"].push_back(edition);
-        for (const PlaneKey& key : each.keys) json["keys"].push_back(key.key);
+        for (const PlaneKey& key : each.keys) {
+            json["keys"].push_back(key.key);
+            if (key.key != "skills") continue;
+            for (const Skill skill : game_of(catalog).skills) json["skills"].push_back(word_of(skill));
+        }
         if (each.has_floor) json["value"]["floor"] = {{"min", 0}, {"max", highest}, {"default", 0}};
         list.push_back(std::move(json));
     }

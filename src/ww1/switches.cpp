@@ -1,6 +1,7 @@
 // The switches of the World War I game (W1-OPT-01), and what each adds to its rules: the one place that
 // asks for them.
 #include <algorithm>
+#include <array>
 
 #include "blocks/aim.h"
 #include "blocks/disruption.h"
@@ -25,13 +26,14 @@ std::span<const Switch> ww1_switches() {
          .editions = {"W1-ED-03"}},
         {.id = "aim", .rule = "W1-AIM-01", .group = "game"},
         {.id = "illegal-moves", .rule = "W1-ILL-01", .group = "game"},
-        {.id = "tailing", .rule = "W1-TAIL-01", .group = "game"},
+        {.id = "tailing", .rule = "W1-TAIL-01", .group = "game", .keys = {{"good-at-escaping", "OD-ACE-02"}}},
         {.id = "no-explosions", .rule = "W1-TOUR-01", .group = "game"},
         {.id = "exact-overlap", .rule = "W1-TOUR-02", .group = "game", .excludes = {"physical-overlap"}},
         {.id = "disruption",
          .rule = "W1-DISR-01",
          .group = "game",
          .needs = {{"aim", "tailing"}},
+         .keys = {{"perfect-control", "OD-ACE-03"}},
          .editions = {"W1-ED-01"}},
         {.id = "blind-spot", .rule = "W1-TWO-06", .group = "game"},
         {.id = "physical-overlap", .rule = "W1-MOVE-03", .group = "game", .excludes = {"exact-overlap"}},
@@ -59,6 +61,7 @@ std::span<const Switch> ww1_switches() {
          .excludes = {"altitude"},
          .keys = {{"grounded", "W1-OPT-01"}},
          .brings_fields = true},
+        {.id = "aces", .rule = "OD-ACE-01", .group = "house", .keys = {{"skills", "OD-ACE-01"}}},
     };
     return table;
 }
@@ -90,6 +93,7 @@ Ruleset assemble_ww1(const Catalog& catalog, const Options& options) {
     if (on("deflection")) add_deflection(rules);
     if (on("ammunition")) add_ammunition(rules);
     if (on("collisions")) add_collisions(rules);
+    if (on("aces")) add_ww1_aces(rules);
     const auto& pieces = options.mission.pieces;
     const auto is_spotting = [](const MissionPiece& piece) { return piece.kind == PieceKind::spotted; };
     if (std::any_of(pieces.begin(), pieces.end(), is_spotting)) add_spotting(rules);
@@ -101,7 +105,9 @@ Ruleset assemble_ww1(const Catalog& catalog, const Options& options) {
 }  // namespace
 
 const Game& ww1_game() {
-    static const Game game{"ww1", "W1-OPT-01", ww1_switches(), words<Edition>, &assemble_ww1};
+    // OD-ACE-01.
+    static constexpr std::array skills{Skill::good_at_escaping, Skill::perfect_control};
+    static const Game game{"ww1", "W1-OPT-01", ww1_switches(), words<Edition>, &assemble_ww1, skills};
     return game;
 }
 

@@ -28,6 +28,7 @@ void add_special_damage(Ruleset& rules, Edition edition);  // W1-SPEC-*, W1-TWO-
 void add_illegal_moves(Ruleset& rules);                    // W1-ILL-01
 void add_tailing(Ruleset& rules);                          // W1-TAIL-*
 void add_blind_spot(Ruleset& rules);                       // W1-TWO-06
+void add_ww1_aces(Ruleset& rules);                         // OD-ACE-*
 void add_physical_overlap(Ruleset& rules);                 // W1-MOVE-03
 void add_flying_higher(Ruleset& rules);                    // W1-HIGH-*
 void add_cloud_cover(Ruleset& rules);                      // W1-CLOUD-*

@@ -77,7 +77,8 @@ Ruleset assemble_ww2(const Catalog& catalog, const Options& options) {
 }  // namespace
 
 const Game& ww2_game() {
-    static const Game game{"ww2", "W2-OPT-01", ww2_switches(), {}, &assemble_ww2};
+    static constexpr auto skills = every_skill();
+    static const Game game{"ww2", "W2-OPT-01", ww2_switches(), {}, &assemble_ww2, skills};
     return game;
 }
 

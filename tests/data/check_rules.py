@@ -14,7 +14,7 @@ import tempfile
 
 ID = re.compile(r"\b(?:W[12]|OD)(?:-[A-Z]+)+-[0-9]{2}\b")
 RULE = re.compile(r"^\s*[-*|]?\s*((?:W[12]|OD)(?:-[A-Z]+)+-[0-9]{2})\b", re.MULTILINE)
-OF_MISSIONS = re.compile(r"OD-(?:BOMB|PHOTO|STRAFE|SPOT|BALLOON)-")
+OF_MISSIONS = re.compile(r"OD-(?:BOMB|PHOTO|STRAFE|SPOT|BALLOON|ACE)-")
 TEST_FILES = {".cpp", ".h", ".json", ".py", ".txt", ".csv"}
 
 

@@ -148,8 +148,8 @@ TEST_CASE("W1-SET-01 to W1-SCN-01: each rule of the World War I game has a story
     }
 }
 
-TEST_CASE("OD-BOMB-01 to OD-BALLOON-02: each rule of our own about missions has a story") {
-    const std::regex about_missions("OD-(BOMB|PHOTO|STRAFE|SPOT|BALLOON)-.*");
+TEST_CASE("OD-BOMB-01 to OD-ACE-03: each rule of our own about missions and aces has a story") {
+    const std::regex about_missions("OD-(BOMB|PHOTO|STRAFE|SPOT|BALLOON|ACE)-.*");
     std::set<std::string> told_rules;
     for (const Story& story : stories()) told_rules.insert(story.json["rules"][0].get<std::string>());
     for (const std::string& rule : rules_of("own")) {

@@ -58,7 +58,7 @@ TEST_CASE("W1-OPT-01: every option can be switched on by its id and is off witho
         CHECK(options->has(known.id));
         CHECK(ids_of(ww1_game(), *options).size() == wanted.size());
     }
-    CHECK(ids.size() == 21);
+    CHECK(ids.size() == 22);
 }
 
 TEST_CASE("W1-OPT-01: an option named twice is on like one named once") {

@@ -77,7 +77,7 @@ TEST_CASE("W1-OPT-01: a question that no option brings is not asked, but an answ
 }
 
 TEST_CASE("W1-OPT-01: the switches of a game are found by its boxes, and there are none of a game that is not here") {
-    CHECK(switches_of(ww1()).size() == 21);  // as many as docs/formats.md lists
+    CHECK(switches_of(ww1()).size() == 22);  // as many as docs/formats.md lists
     CHECK(&game_of(ww1()) == &ww1_game());
     CHECK(find_game("ww1") == &ww1_game());
     CHECK(find_game("chess") == nullptr);

@@ -7,7 +7,7 @@ import { hasFields, hasLevels, startLevels, type Chosen } from "../screens/optio
 import { optionName } from "../screens/RulesChoice";
 import { CloseIcon, CopyIcon, PlusIcon } from "../screens/icons";
 import { listOf, sideName } from "../state/names";
-import { allSkills } from "../state/skills";
+import { skillsOf } from "../screens/options";
 import { warOf } from "../state/wars";
 import { language, say } from "../text/say";
 import { useId, useState } from "preact/hooks";
@@ -197,7 +197,7 @@ function Skills({ plane, rules, list, onChange }: Omit<KeyFieldProps, "of" | "ma
   return (
     <fieldset class="editor-skills">
       <legend class="field-label">{say("editor.key.skills")}</legend>
-      {allSkills.filter((skill) => has.includes(skill) || lacking(skill, rules, list).length === 0).map((skill) => (
+      {skillsOf(list).filter((skill) => has.includes(skill) || lacking(skill, rules, list).length === 0).map((skill) => (
         <Truth key={skill} label={say(`skill.${skill}`)} value={has.includes(skill)} onChange={(on) => turn(skill, on)} />
       ))}
     </fieldset>

@@ -30,7 +30,7 @@ export const planeKeys: readonly PlaneKey[] = [
   { key: "bombs", kind: "bombs", wars: both },
   { key: "camera", kind: "truth", wars: both },
   { key: "wireless", kind: "truth", wars: ["ww1"] },
-  { key: "skills", kind: "skills", wars: ["ww2"] },
+  { key: "skills", kind: "skills", wars: both },
 ];
 
 // Of the switches that bring a key one must be on; none: nobody need be asked.

@@ -1,4 +1,5 @@
 // GET /api/options/ww1: the rules that can be agreed on.
+import type { Skill } from "./told";
 
 export type OptionGroup = "game" | "altitude" | "house";
 export interface OptionValue { // a number that belongs to an option
@@ -14,6 +15,7 @@ export interface OptionInfo {
   excludes: string[];
   value?: Record<string, OptionValue>; // "flying-higher": the floor
   keys?: string[]; // of planes in a set-up, and skills of pilots, that need it
+  skills?: Skill[]; // "aces": those that pilots of this game may have
   brings?: ("levels" | "fields")[]; // what a set-up may have by it
   levels?: Record<string, [number, number]>[]; // by its value, from the least: at which levels each model may begin
 }

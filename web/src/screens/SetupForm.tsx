@@ -14,7 +14,7 @@ import { botName, sideName } from "../state/names";
 import type { NewGame } from "../net/api";
 import { hasFields, hasLevels, mayHave, startLevels, whatNeeds } from "./options";
 import { optionName } from "./RulesChoice";
-import { allSkills } from "../state/skills";
+import { skillsOf } from "./options";
 import type { War } from "../state/wars";
 import type { Rules } from "./rules";
 import { RulesFold } from "./RulesChoice";
@@ -71,7 +71,7 @@ export function SetupForm({ war, catalog, options, rules, disabled, onRules, onS
               persons={Math.min(people.length + 1, mostPersons)} sides={sides}
               fuel={options.some(({ keys }) => keys?.includes("fuel")) && mayHave("fuel", rules.chosen, options)}
               skills={options.some(({ keys }) => keys?.includes("skills")) && mayHave("skills", rules.chosen, options)
-                ? allSkills.map((id) => ({ id, needs: whatNeeds(id, options).filter((each) => !rules.chosen[each]) })) : null}
+                ? skillsOf(options).map((id) => ({ id, needs: whatNeeds(id, options).filter((each) => !rules.chosen[each]) })) : null}
               onChange={(changes) => setPlane(plane.number, changes)}
               {...(form.planes.length > 2
                 ? { onRemove: () => change({ planes: form.planes.filter((each) => each.number !== plane.number) }) }

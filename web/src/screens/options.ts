@@ -1,6 +1,6 @@
 // Optional rules as a set of switches. Which of them need or exclude each other is told by the server's list; here is
 // only what follows from it.
-import type { OptionChoice, OptionGroup, OptionInfo } from "../protocol";
+import type { OptionChoice, OptionGroup, OptionInfo, Skill } from "../protocol";
 import type { War } from "../state/wars";
 
 // The switches that are on, each with its numbers.
@@ -138,3 +138,6 @@ export function startLevels(model: string, chosen: Chosen, list: readonly Option
   const [lowest, highest] = option.levels?.[value ?? 0]?.[model] ?? [1, 0];
   return Array.from({ length: highest - lowest + 1 }, (_, i) => lowest + i);
 }
+
+// The skills that pilots may have in a game, in the order of the book.
+export const skillsOf = (list: readonly OptionInfo[]): readonly Skill[] => list.flatMap(({ skills }) => skills ?? []);
