@@ -31,13 +31,15 @@ public:
         : file_(file), catalog_(catalog), scenarios_(scenarios) {}
 
     Calendar read() {
-        file_.only({"format", "system", "id", "title", "briefing", "basis", "squadrons", "games", "scenarios"});
+        file_.only(
+            {"format", "system", "id", "title", "briefing", "basis", "ace_skills", "squadrons", "games", "scenarios"});
         calendar_.system = catalog_.system;
         calendar_.id = file_.text("id").value_or("");
         if (calendar_.id.empty() || calendar_.id.size() > longest_name)
             file_.complain(fmt::format("the id of a calendar has 1 to {} letters", longest_name));
         if (const auto title = file_.member("title")) calendar_.title = in_languages(*title);
         if (const auto briefing = file_.member("briefing")) calendar_.briefing = in_languages(*briefing);
+        read_ace_skills();
         if (const auto basis = file_.optional_member("basis")) (void)basis->text();
         if (const auto squadrons = file_.member("squadrons"))
             squadrons->each([this](const JsonReader& squadron) { read_squadron(squadron); });
@@ -47,6 +49,7 @@ public:
         if (games) games->each([this](const JsonReader& game) { read_game(game); });
         if (calendar_.games.empty()) file_.complain("a calendar has a game at least");
         if (file_.problems().empty()) games->each([this](const JsonReader& game) { read_next(game); });
+        if (file_.problems().empty()) check_ace_skills();
         if (file_.problems().empty()) carry_scenarios();
         return std::move(calendar_);
     }
@@ -63,15 +66,15 @@ private:
         if (calendar_.squadron_named(squadron.id))
             json.complain(fmt::format("there are two squadrons \"{}\"", squadron.id));
         if (const auto name = json.member("name")) squadron.name = in_languages(*name);
-        if (const auto pilots = json.member("pilots")) {
+        const auto pilots = json.member("pilots");
+        if (pilots && pilots->node().size() > most_names)
+            return pilots->complain(fmt::format("more than {} pilots", most_names));  // once, not for each of them
+        if (pilots) {
             pilots->each([&](const JsonReader& pilot) {
                 const std::string name = pilot.text().value_or("");
                 check_name(pilot, name);
                 if (!pilots_.insert(name).second) pilot.complain(fmt::format("there are two pilots \"{}\"", name));
-                if (squadron.names.size() < most_names)
-                    squadron.names.push_back(name);
-                else
-                    pilot.complain(fmt::format("more than {} pilots", most_names));
+                squadron.names.push_back(name);
             });
         }
         if (squadron.names.empty()) json.complain("a squadron has a pilot at least");
@@ -169,17 +172,26 @@ private:
             }
             game.slots.push_back({name, catalog_.model(plane.model).id, *squadron});
         }
-        if (catalog_.system == "ww2") find_skills(*read, game);
+        // W2-OPT-01: skills that the options of a game have no use for rest in it.
+        const std::vector<Skill> of_use = skills_of_use(game_of(catalog_), read->options);
+        skills_of_use_ = skills_of_use_ || !of_use.empty();
+        if (calendar_.ace_skills) game.skills = of_use;
     }
 
-    // W2-OPT-01: skills that the options of a game have no use for rest in it.
-    void find_skills(const GameFile& read, CalendarGame& game) const {
-        Options options = read.options;
-        options.on.insert("aces");
-        for (const std::string_view word : words<Skill>) {
-            if (needed_for_key(game_of(catalog_), options, word).empty())
-                game.skills.push_back(*value_of_word<Skill>(word));
-        }
+    // OD-CAMP-08: in the World War I game only where the calendar says so.
+    void read_ace_skills() {
+        calendar_.ace_skills = calendar_.system == "ww2";
+        const auto says = file_.optional_member("ace_skills");
+        if (!says) return;
+        const auto wanted = says->truth();
+        if (wanted && calendar_.system == "ww2" && !*wanted)
+            says->complain("aces of the World War II game choose skills (W2-CAMP-05)");
+        calendar_.ace_skills = wanted.value_or(false);
+    }
+    void check_ace_skills() {
+        calendar_.could_have_skills = skills_of_use_;
+        if (calendar_.system == "ww1" && calendar_.ace_skills && !skills_of_use_)
+            file_.complain("no game of this calendar has a use for the skill of an ace (OD-CAMP-08)");
     }
 
     [[nodiscard]] std::optional<std::size_t> squadron_of(const std::string& side) const {
@@ -242,6 +254,7 @@ private:
     Calendar calendar_;
     Json carried_ = Json::object();  // the scenarios in use
     std::set<std::string> pilots_;
+    bool skills_of_use_ = false;  // in some game
 };
 
 }  // namespace
@@ -286,6 +299,12 @@ Checked<Calendar> read_calendar(std::string_view place, const Json& file, const 
     }
     if (!problems.empty()) return tl::unexpected<Problems>(std::move(problems));
     return calendar;
+}
+
+Checked<Calendar> with_ace_skills(const Calendar& calendar, const Catalog& catalog) {
+    Json file = calendar.file;
+    file["ace_skills"] = true;
+    return read_calendar("calendar", file, catalog, {});
 }
 
 Checked<std::vector<Calendar>> load_calendars(std::span<const SourceFile> files, const Catalog& catalog,

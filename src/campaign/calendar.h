@@ -55,7 +55,9 @@ struct Calendar {
     Json briefing;
     std::vector<Squadron> squadrons;
     std::vector<CalendarGame> games;
-    Json file;  // itself, with its scenarios
+    bool ace_skills = false;         // aces choose skills (W2-CAMP-05); OD-CAMP-08 in the World War I game
+    bool could_have_skills = false;  // some game has a use for one
+    Json file;                       // itself, with its scenarios
 
     [[nodiscard]] std::optional<std::size_t> game_named(std::string_view id) const;
     [[nodiscard]] std::optional<std::size_t> squadron_named(std::string_view id) const;
@@ -66,6 +68,8 @@ struct Calendar {
 // Reads and checks a calendar. Scenarios that it does not carry itself are looked for among those given.
 [[nodiscard]] Checked<Calendar> read_calendar(std::string_view place, const Json& file, const Catalog& catalog,
                                               std::span<const Scenario> scenarios);
+// The same calendar, whose aces choose skills (OD-CAMP-08); it must be one that could.
+[[nodiscard]] Checked<Calendar> with_ace_skills(const Calendar& calendar, const Catalog& catalog);
 // All calendars of one war; a later one with the same id replaces an earlier one, those of the other war are skipped.
 [[nodiscard]] Checked<std::vector<Calendar>> load_calendars(std::span<const SourceFile> files, const Catalog& catalog,
                                                             std::span<const Scenario> scenarios);

@@ -128,6 +128,8 @@ public:
         return std::nullopt;
     }
 
+    std::optional<Fault> operator()(const PassedOver&) const { return (*this)(Abandoned{}); }
+
 private:
     [[nodiscard]] std::optional<Fault> flies(std::size_t pilot) const {
         if (auto none = no_such_pilot(it_, pilot)) return none;
@@ -187,11 +189,7 @@ public:
             for (const std::size_t victor : sortie.victors) ++it_.pilots[victor].victories;
         }
         it_.results.push_back({game, it_.underway->link, event.winner, event.turns, event.sorties});
-        it_.underway.reset();
-        const auto& next = it_.calendar.games[game].next;
-        auto follower = next.find(event.winner.empty() ? "draw" : event.winner);
-        if (follower == next.end()) follower = next.find("");
-        it_.next = follower->second ? it_.calendar.game_named(*follower->second) : std::nullopt;
+        go_on_after(game, event.winner);
     }
 
     void operator()(const WoundDrawn& event) const {
@@ -204,8 +202,18 @@ public:
         it_.pilots[event.pilot].skills.push_back(*value_of_word<Skill>(event.skill));
     }
     void operator()(const Abandoned&) const { it_.underway.reset(); }
+    // OD-CAMP-05: as after a draw, and nobody has flown.
+    void operator()(const PassedOver&) const { go_on_after(*it_.next, ""); }
 
 private:
+    void go_on_after(std::size_t game, const std::string& winner) const {
+        it_.underway.reset();
+        const auto& next = it_.calendar.games[game].next;
+        auto follower = next.find(winner.empty() ? "draw" : winner);
+        if (follower == next.end()) follower = next.find("");
+        it_.next = follower->second ? it_.calendar.game_named(*follower->second) : std::nullopt;
+    }
+
     Campaign& it_;
 };
 
@@ -462,6 +470,12 @@ Decided<CampaignEvents> abandon_game(const Campaign& campaign) {
     Deciding deciding(campaign);
     deciding.happen(Abandoned{});
     return deciding.decided();
+}
+
+Decided<CampaignEvents> pass_game_over(const Campaign& campaign) {
+    Deciding deciding(campaign);
+    deciding.happen(PassedOver{});
+    return deciding.decided(true);
 }
 
 Json game_file_of(const Campaign& campaign, const std::vector<Flight>& flights) {

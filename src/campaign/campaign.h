@@ -1,4 +1,4 @@
-// A campaign: squadrons of named pilots over many games (W2-CAMP-01 to W2-CAMP-05, OD-CAMP-01 to OD-CAMP-07). It is
+// A campaign: squadrons of named pilots over many games (W2-CAMP-01 to W2-CAMP-05, OD-CAMP-01 to OD-CAMP-08). It is
 // nothing but what its events made of it. Whoever has the events has the campaign; what is to happen is decided as
 // events first, as in a game.
 #pragma once
@@ -149,8 +149,13 @@ struct Abandoned {
     static constexpr std::string_view word = "abandoned";
     static void describe(auto&, auto&) {}
 };
-using CampaignEvent =
-    std::variant<Founded, Joined, Renamed, Begun, FlamesDrawn, Reported, WoundDrawn, SkillChosen, Abandoned>;
+// The game under way is gone, and nobody wants to fly it again: the campaign goes on without it (OD-CAMP-05).
+struct PassedOver {
+    static constexpr std::string_view word = "passed-over";
+    static void describe(auto&, auto&) {}
+};
+using CampaignEvent = std::variant<Founded, Joined, Renamed, Begun, FlamesDrawn, Reported, WoundDrawn, SkillChosen,
+                                   Abandoned, PassedOver>;
 using CampaignEvents = std::vector<CampaignEvent>;
 
 struct Underway {
@@ -206,6 +211,7 @@ using Choice = std::vector<Flight>;  // who flies what, as far as somebody minds
 [[nodiscard]] Decided<CampaignEvents> rename_pilot(const Campaign& campaign, std::size_t pilot,
                                                    const std::string& name);
 [[nodiscard]] Decided<CampaignEvents> abandon_game(const Campaign& campaign);
+[[nodiscard]] Decided<CampaignEvents> pass_game_over(const Campaign& campaign);
 void evolve(Campaign& campaign, const CampaignEvents& events);
 
 // Who flies what in the next game, unless somebody wants it otherwise: those who are fit, the oldest first.

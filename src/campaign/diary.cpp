@@ -101,6 +101,10 @@ private:
     }
     void tell(const SkillChosen& event) { add("skill", {{"pilot", name(event.pilot)}, {"skill", event.skill}}); }
     void tell(const Abandoned&) { add("abandoned"); }
+    void tell(const PassedOver&) {
+        add("passed-over");
+        if (it_.over()) tell_the_end();
+    }
 
     Campaign it_;
     std::vector<SquadronPilot> before_;  // the pilots, before the report that is told
@@ -216,6 +220,7 @@ Json summary(const Campaign& campaign) {
             {"title", campaign.calendar.title},
             {"briefing", campaign.calendar.briefing},
             {"games", campaign.calendar.games.size()},
+            {"ace_skills", campaign.calendar.ace_skills},
             {"squadrons", squadrons},
             {"pilots", pilots},
             {"results", results},

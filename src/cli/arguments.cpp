@@ -207,6 +207,8 @@ void add_campaign(CLI::App& app, Program& program) {
     founding->add_option("CALENDAR", wanted->calendar, "The id of a calendar, or a file of one's own")->required();
     founding->add_option("-o,--output", wanted->output, "Where to write it")->required();
     founding->add_option("--seed", wanted->seed, "Any text: decides what is drawn after games; chance if left out");
+    founding->add_flag("--ace-skills", wanted->ace_skills,
+                       "Aces of the World War I game choose skills: our rule (OD-CAMP-08)");
     founding->footer("Example:\n  overdive campaign new channel-1940 -o summer.json");
     auto [flying, flight] = of_file("fly", "Plays the next game by bots, or writes it as a game file", &campaign_fly);
     flying->add_option("--game", flight->output, "Write the game file here instead, for others to play")

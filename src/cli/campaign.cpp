@@ -157,8 +157,15 @@ void take_replay(Program& program, LoadedCampaign& loaded, const std::string& na
 }  // namespace
 
 void campaign_new(Program& program, const CampaignOptions& wanted) {
-    const auto calendar = calendar_named(program, wanted.calendar);
+    auto calendar = calendar_named(program, wanted.calendar);
     if (!calendar) return;
+    if (wanted.ace_skills) {
+        const auto catalog = load_data(program, calendar->system);
+        if (!catalog) return report(program, catalog.error());
+        auto with_skills = with_ace_skills(*calendar, *catalog);
+        if (!with_skills) return report(program, with_skills.error());
+        calendar = std::move(*with_skills);
+    }
     LoadedCampaign loaded;
     loaded.file = wanted.output;
     loaded.saved.events = found(*calendar, wanted.seed.empty() ? any_seed() : wanted.seed);

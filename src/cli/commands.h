@@ -96,6 +96,7 @@ struct CampaignOptions {
     std::string replay;
     std::string pilot;
     std::string skill;
+    bool ace_skills = false;
 };
 void campaign_new(Program& program, const CampaignOptions& wanted);
 void campaign_fly(Program& program, const CampaignOptions& wanted);

@@ -47,14 +47,29 @@ inline Json small_calendar(int games = 12) {
     return calendar;
 }
 
+// The same over the trenches: by the options of its games aces can escape, and keep calm.
+inline Json small_ww1_calendar(const Json& options = {"aim", "tailing", "disruption"}) {
+    Json calendar = small_calendar();
+    calendar["system"] = "ww1";
+    Json& setup = calendar["scenarios"]["two"]["setup"];
+    setup["system"] = "ww1";
+    setup["options"] = options;
+    for (Json& plane : setup["planes"]) plane["model"] = plane["side"] == "axis" ? "fokker-dr1" : "sopwith-camel";
+    return calendar;
+}
+
+inline const Catalog& catalog_of(const Json& calendar) {
+    return calendar["system"] == "ww1" ? ww1() : ww2();
+}
+
 inline Calendar read_small(const Json& calendar) {
-    auto read = read_calendar("small", calendar, ww2(), {});
+    auto read = read_calendar("small", calendar, catalog_of(calendar), {});
     if (!read) FAIL((read.error().front().place + ": " + read.error().front().reason));
     return *read;
 }
 
 inline CatalogOf catalogs() {
-    return [](std::string_view system) { return system == "ww2" ? &ww2() : nullptr; };
+    return [](std::string_view system) { return system == "ww2" ? &ww2() : system == "ww1" ? &ww1() : nullptr; };
 }
 
 // A campaign and its events, as they are decided.

@@ -249,3 +249,106 @@ TEST_CASE("When names run out, new pilots are numbered") {
     }
     CHECK(season.campaign.pilot_named("axis 4").has_value());
 }
+
+TEST_CASE("OD-CAMP-08, OD-ACE-01: an ace of the World War I game chooses a skill where the campaign was founded so") {
+    Json calendar = small_ww1_calendar();
+    calendar["ace_skills"] = true;
+    Season season(calendar);
+    win(season, 5);
+    const std::size_t ash = *season.campaign.pilot_named("Ash");
+    CHECK(season.campaign.skills_open_to(ash) == std::vector{Skill::good_at_escaping, Skill::perfect_control});
+    CHECK_FALSE(choose_skill(season.campaign, ash, "sniper").has_value());  // of the other war
+    season.happen(choose_skill(season.campaign, ash, "perfect-control"));
+    CHECK(has(season.told_keys(), "skill"));
+
+    // It goes with him into the next game, which the engine plays.
+    const Json file = game_file_of(season.campaign, usual_flights(season.campaign));
+    CHECK(file["planes"][0]["skills"] == Json::array({"perfect-control"}));
+    CHECK(std::find(file["options"].begin(), file["options"].end(), "aces") != file["options"].end());
+    const auto read = read_game_file("next", file, ww1());
+    REQUIRE(read.has_value());
+    CHECK(read->setup.planes[0].skills.has(Skill::perfect_control));
+    CHECK(read->setup.planes[1].skills.empty());
+
+    const auto again = read_campaign("campaign.json", file_text(season.events), catalogs());
+    REQUIRE(again.has_value());
+    CHECK(again->campaign.calendar.ace_skills);
+    CHECK(summary(again->campaign) == summary(season.campaign));
+}
+
+TEST_CASE("OD-CAMP-08: without a word about it aces of the World War I game choose nothing") {
+    Season season(small_ww1_calendar());
+    win(season, 5);
+    const std::size_t ash = *season.campaign.pilot_named("Ash");
+    CHECK(season.pilot("Ash").ace());
+    CHECK(season.campaign.skills_open_to(ash).empty());
+    CHECK_FALSE(choose_skill(season.campaign, ash, "perfect-control").has_value());
+    CHECK(season.campaign.calendar.could_have_skills);
+    const auto founded_so = with_ace_skills(season.campaign.calendar, ww1());
+    REQUIRE(founded_so.has_value());
+    CHECK(founded_so->ace_skills);
+}
+
+TEST_CASE("OD-CAMP-08: what a calendar says of skills is checked when it is read") {
+    const auto refused = [](const Json& calendar) {
+        const auto read = read_calendar("calendar.json", calendar, catalog_of(calendar), {});
+        return read ? "" : read.error().front().place + ": " + read.error().front().reason;
+    };
+    Json calendar = small_ww1_calendar({"aim"});
+    calendar["ace_skills"] = true;
+    CHECK(refused(calendar).find("OD-CAMP-08") != std::string::npos);
+    calendar["ace_skills"] = false;
+    CHECK(refused(calendar).empty());
+    calendar["ace_skills"] = "yes";
+    CHECK(refused(calendar).find("ace_skills") != std::string::npos);
+    Json dawn = small_calendar();
+    dawn["ace_skills"] = true;
+    CHECK(refused(dawn).empty());
+    dawn["ace_skills"] = false;
+    CHECK(refused(dawn).find("W2-CAMP-05") != std::string::npos);
+}
+
+TEST_CASE("OD-CAMP-06: a skill rests in a game that has no use for it, in the World War I game too") {
+    Json calendar = small_ww1_calendar();
+    calendar["ace_skills"] = true;
+    calendar["scenarios"]["plain"] = calendar["scenarios"]["two"];
+    calendar["scenarios"]["plain"]["setup"]["options"] = {"aim"};
+    calendar["games"][6]["scenario"] = "plain";
+    Season season(calendar);
+    win(season, 5);
+    season.happen(choose_skill(season.campaign, *season.campaign.pilot_named("Ash"), "perfect-control"));
+    CHECK(game_file_of(season.campaign, usual_flights(season.campaign))["planes"][0].contains("skills"));
+    season.fly(season.quiet_game());
+    const Json file = game_file_of(season.campaign, usual_flights(season.campaign));
+    CHECK_FALSE(file["planes"][0].contains("skills"));
+    CHECK(read_game_file("next", file, ww1()).has_value());
+}
+
+TEST_CASE("OD-CAMP-05: a game that is gone can be passed over: nobody has flown it, and what follows a draw follows") {
+    Json calendar = small_calendar(4);
+    calendar["games"][0]["next"] = {{"allied", "g2"}, {"draw", "g3"}};
+    calendar["games"][3]["next"] = nullptr;
+    Season season(calendar);
+    CHECK_FALSE(pass_game_over(season.campaign).has_value());
+    season.happen(begin_game(season.campaign, "link"));
+    season.happen(pass_game_over(season.campaign));
+    CHECK(season.campaign.next == 2);
+    CHECK(season.campaign.results.empty());
+    CHECK(season.pilot("Ash").flown == 0);
+    CHECK(has(season.told_keys(), "passed-over"));
+    season.fly(season.quiet_game());
+    season.happen(begin_game(season.campaign, "link"));
+    season.happen(pass_game_over(season.campaign));
+    CHECK(season.campaign.over());
+    CHECK(has(season.told_keys(), "over"));
+    const auto again = read_campaign("campaign.json", file_text(season.events), catalogs());
+    REQUIRE(again.has_value());
+    CHECK(summary(again->campaign) == summary(season.campaign));
+}
+
+TEST_CASE("OD-CAMP-05, W2-CAMP-04: a game that is passed over is none of those that a wounded pilot misses") {
+    Season season = wounded({"3", 3, false, 1});
+    season.happen(begin_game(season.campaign, "link"));
+    season.happen(pass_game_over(season.campaign));
+    CHECK(season.pilot("Ash").away == 3);
+}

@@ -194,3 +194,51 @@ TEST_CASE("A calendar makes the choices of a scenario, and carries what was chos
     own["games"][0]["choices"] = {{"forces", "seafire"}};
     CHECK_SAYS(refused_calendar(own), "has no choices");
 }
+
+TEST_CASE("Ten thousand pilots are refused in one sentence, in a calendar and in a campaign") {
+    Json many = Json::array();
+    for (int i = 0; i < 10'000; ++i) many.push_back("P" + std::to_string(i));
+    Json calendar = small_calendar();
+    calendar["squadrons"][0]["pilots"] = many;
+    const auto read = read_calendar("calendar.json", calendar, ww2(), {});
+    REQUIRE_FALSE(read.has_value());
+    CHECK(read.error().size() == 1);
+    CHECK_SAYS(refused_calendar(calendar), "squadrons/0/pilots: more than 64 pilots");
+
+    Json file = file_of(Season());
+    for (const Json& name : many) file["events"].push_back({{"joined", {{"squadron", "axis"}, {"name", name}}}});
+    CHECK_SAYS(refused(file), "more than 512 pilots");
+    const auto saved = read_campaign("campaign.json", file.dump(), catalogs());
+    REQUIRE_FALSE(saved.has_value());
+    CHECK(saved.error().size() == 1);
+}
+
+TEST_CASE("A list of ten thousand events more than a campaign has is refused") {
+    Json file = file_of(Season());
+    const Json renamed{{"renamed", {{"pilot", 0}, {"name", "A"}}}};
+    const Json back{{"renamed", {{"pilot", 0}, {"name", "B"}}}};
+    for (int i = 0; i < 6'000; ++i) {
+        file["events"].push_back(renamed);
+        file["events"].push_back(back);
+    }
+    CHECK_SAYS(refused(file), "more than 10000 events");
+}
+
+TEST_CASE("Hostile texts are refused: too deep, cut off, of strange letters, or larger than any campaign") {
+    const auto refused_text = [](const std::string& text) {
+        const auto read = read_campaign("campaign.json", text, catalogs());
+        return read ? std::string() : read.error().front().reason;
+    };
+    CHECK_FALSE(refused_text(std::string(100'000, '[')).empty());
+    CHECK_FALSE(refused_text(std::string(100'000, '[') + std::string(100'000, ']')).empty());
+    std::string nested = R"({"format": "overdive-campaign/1", "events": )";
+    for (int i = 0; i < 50'000; ++i) nested += R"({"founded":)";
+    CHECK_FALSE(refused_text(nested).empty());
+    CHECK_FALSE(refused_text("\xff\xfe{}").empty());
+    CHECK_FALSE(refused_text(std::string("{\"format\0\": 1}", 14)).empty());
+    CHECK_FALSE(refused_text("").empty());
+    CHECK_SAYS(refused_text(std::string(most_campaign_bytes + 1, ' ')), "bytes at most");
+    const std::string good = file_text(after_two_games().events);
+    for (std::size_t cut = 1; cut < 40; ++cut)
+        CHECK_FALSE(refused_text(good.substr(0, good.size() * cut / 40)).empty());
+}
