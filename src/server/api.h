@@ -23,6 +23,8 @@ public:
         archive_.tidy_up();
         campaigns_.tidy_up();
     }
+    // After a start, for everything in the log: takes in what ended when nobody could. From any thread.
+    void catch_up(const LogEntry& first, const LogEntry& last) { campaigns_.catch_up(first, last); }
     // Whether games can be kept, and the log is read.
     [[nodiscard]] Response health() const;
     // Whether it makes a game, which is kept for ever.

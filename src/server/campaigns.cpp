@@ -1,6 +1,7 @@
 #include "server/campaigns.h"
 
 #include <algorithm>
+#include <chrono>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -39,6 +40,7 @@ namespace {
 
 constexpr std::size_t letters_of_id = 20;
 constexpr std::size_t letters_of_key = 32;
+constexpr std::chrono::milliseconds between_campaigns{20};
 
 bool is_campaign_id(std::string_view text) {
     return text.size() == letters_of_id + 1 && text[0] == 'c' && std::all_of(text.begin(), text.end(), [](char letter) {
@@ -104,7 +106,26 @@ GameReport report_of_room(const Room& room) {
 }  // namespace
 
 Campaigns::Campaigns(House& house, Hall& hall)
-    : house_(house), hall_(hall), calendars_(list_of_calendars(house.systems)) {}
+    : house_(house),
+      hall_(hall),
+      calendars_(list_of_calendars(house.systems)),
+      behind_(house.loop, between_campaigns, [this](const std::string& id) { take_in(id); }) {
+    house_.campaign_game_over = [this](const std::string& id) { take_in(id); };
+}
+
+Campaigns::~Campaigns() {
+    house_.campaign_game_over = nullptr;
+}
+
+void Campaigns::catch_up(const LogEntry& first, const LogEntry& last) {
+    if (!waits_for_report(first, last)) return;
+    house_.loop.post([this, id = first.game] { behind_.add(id); });
+}
+
+// Whoever looks at a campaign finds the report of its game in it; here it is the house that looks.
+void Campaigns::take_in(const std::string& id) {
+    with(id, id, [](const auto&) {});
+}
 
 void Campaigns::tidy_up() {
     std::erase_if(held_, [](const auto& each) { return !each.second->busy && each.second.use_count() == 1; });
@@ -144,7 +165,8 @@ void Campaigns::answer(const std::shared_ptr<Held>& held, const Request& request
         response.headers.emplace_back("Cache-Control", "no-store");
         return respond(std::move(response));
     }
-    const bool known = what == "games" || what == "skills" || what == "pilots" || what == "abandon";
+    const bool known =
+        what == "games" || what == "skills" || what == "pilots" || what == "abandon";
     if (request.method != "POST" || !known)
         return respond(error_response({"not-found", "There is nothing under this address.", {}}));
     if (!held->squadron_with(request.key))

@@ -1,6 +1,7 @@
 // The campaigns of the server. They lie in the log of games under ids of their own, as the list of their events. A game
-// of a campaign is a game like any other; when it is over and somebody looks at the campaign, its report is taken in,
-// once. Everything here runs on the loop.
+// of a campaign is a game like any other; when it ends its report is taken in, once. Where that could not be (the
+// program ended, the disk was full) it is made up for after the next start, or when somebody looks at the campaign.
+// Everything here runs on the loop.
 #pragma once
 
 #include <functional>
@@ -12,16 +13,22 @@
 #include "campaign/campaign_file.h"
 #include "server/hall.h"
 #include "server/http.h"
+#include "server/one_by_one.h"
 
 namespace overdive::server {
 
 class Campaigns {
 public:
     Campaigns(House& house, Hall& hall);
+    Campaigns(const Campaigns&) = delete;
+    Campaigns& operator=(const Campaigns&) = delete;
+    ~Campaigns();
 
     // Everything under /api/campaigns, and the calendars there are.
     void handle(Request request, const Respond& respond);
     [[nodiscard]] const Response& calendars() const { return calendars_; }
+    // After a start, for everything in the log: a game may have ended and its report not be there. From any thread.
+    void catch_up(const LogEntry& first, const LogEntry& last);
     // Forgets campaigns that nobody waits for; they are read again when asked for.
     void tidy_up();
 
@@ -46,6 +53,7 @@ private:
     void happen(const std::shared_ptr<Held>& held, campaign::CampaignEvents events,
                 const std::function<void(const Trouble&)>& then);
 
+    void take_in(const std::string& id);
     // The campaign, with the report of its game where that is over.
     void with(const std::string& id, const std::string& patron, const WithHeld& then);
     void look_after_game(const std::shared_ptr<Held>& held, const std::string& patron, const WithHeld& then);
@@ -56,6 +64,7 @@ private:
     House& house_;
     Hall& hall_;
     Response calendars_;
+    OneByOne behind_;  // whose games may have ended meanwhile
     std::map<std::string, std::shared_ptr<Held>> held_;
 };
 

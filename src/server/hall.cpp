@@ -152,8 +152,9 @@ void Hall::settle_in(Upload upload, const Room::Reply& reply) {
     }));
 }
 
-void Hall::wake_clocks() {
-    house_.log.survey([this](const LogEntry& first, const LogEntry& last) {
+void Hall::wake_clocks(const GameLog::Survey& beside) {
+    house_.log.survey([this, beside](const LogEntry& first, const LogEntry& last) {
+        if (beside) beside(first, last);
         if (!has_clock(first) || is_over(first, last)) return;
         house_.loop.post([this, game = first.game] { asleep_.add(game); });
     });

@@ -30,7 +30,8 @@ public:
     void import(std::string replay, const std::string& patron, const Gone& gone, const Room::Reply& reply);
 
     // Games with a clock go on although the program was started anew: they are read one after the other.
-    void wake_clocks();
+    // There is one survey of the log at a time: whoever else has something to wake hears of every game as well.
+    void wake_clocks(const GameLog::Survey& beside = nullptr);
     // A game is about to be taken out of the log: from now on it is not there. False: somebody is there.
     [[nodiscard]] bool let_go(const std::string& id);
     void is_gone(const std::string& id) { leaving_.erase(id); }

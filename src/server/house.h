@@ -1,6 +1,7 @@
 // What all games of a server share.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "server/journal.h"
@@ -20,6 +21,8 @@ struct House {
     const Journal& journal;
     Metrics& metrics;
     std::string version;
+    // A game of this campaign has ended: whoever keeps campaigns takes its report in.
+    std::function<void(const std::string& campaign)> campaign_game_over{};
 };
 
 }  // namespace overdive::server

@@ -22,6 +22,10 @@ bool is_over(const LogEntry& first, const LogEntry& last) {
     return is_upload(first) || says(last, R"("event":{"ended":)");
 }
 
+bool waits_for_report(const LogEntry& first, const LogEntry& last) {
+    return first.kind == kind_campaign && says(last, R"({"begun":)");
+}
+
 LogEntry Ledger::entry(std::string_view kind, std::string body) {
     return {game_, next_++, house_.loop.seconds_since_1970(), std::string(kind), std::move(body)};
 }

@@ -22,6 +22,9 @@ inline constexpr std::string_view kind_campaign_events = "campaign-events";
 [[nodiscard]] bool is_upload(const LogEntry& first);
 [[nodiscard]] bool is_over(const LogEntry& first, const LogEntry& last);
 
+// A campaign whose game has begun and was not reported: nothing else happens in it meanwhile.
+[[nodiscard]] bool waits_for_report(const LogEntry& first, const LogEntry& last);
+
 class Ledger {
 public:
     Ledger(House& house, std::string game) : house_(house), game_(std::move(game)) {}

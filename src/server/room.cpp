@@ -199,6 +199,7 @@ void Room::show_up_to(std::size_t update, std::chrono::steady_clock::time_point 
         ++house_.metrics.games_finished;
         house_.journal.note(Level::info, "game-over", {{"game", id()}, {"turns", std::int64_t{shown().turn}}});
         send_table();
+        if (!opening_.campaign.empty() && house_.campaign_game_over) house_.campaign_game_over(opening_.campaign);
     }
     go_on();
 }

@@ -1,87 +1,10 @@
 // Campaigns on a server (docs/protocol.md): founded, flown game by game, kept over a restart, and safe from strangers.
 #include "server/campaigns.h"
 
-#include <fstream>
-
-#include "server/test_site.h"
+#include "server/test_mess.h"
 
 using namespace overdive;
 using namespace overdive::testing;
-
-namespace {
-
-const Json& training() {
-    static const Json file =
-        Json::parse(text_of(std::filesystem::path(OVERDIVE_ROOT) / "data/ww1/campaigns/training-squadron.json"));
-    return file;
-}
-
-std::vector<Scenario> scenarios_of(const Catalog& catalog) {
-    std::vector<SourceFile> files;
-    for (const auto& path :
-         json_files_below(std::filesystem::path(OVERDIVE_ROOT) / "data" / catalog.system / "scenarios"))
-        files.push_back({path.filename().string(), text_of(path)});
-    return load_scenarios(files, catalog).value();
-}
-
-// A house that has the training squadron, and what players say to it over HTTP.
-struct Mess {
-    TestHouse house;
-    std::unique_ptr<Site> site;
-    std::string id;
-    Json keys;
-
-    Mess() {
-        const auto scenarios = scenarios_of(ww1());
-        auto calendar = campaign::read_calendar("training", training(), ww1(), scenarios);
-        REQUIRE(calendar.has_value());
-        house.house.systems.at("ww1").calendars.push_back(std::move(*calendar));
-        open();
-        const Json founded = post("", {{"calendar", "training-squadron"}});
-        REQUIRE(founded.contains("campaign"));
-        id = founded["campaign"];
-        keys = founded["keys"];
-    }
-    void open() { site = std::make_unique<Site>(house); }
-    // The program ends and starts again.
-    void restart() {
-        site = nullptr;
-        house.restart();
-        open();
-    }
-
-    int status = 0;
-    Json read(const Response& response) {
-        status = response.status;
-        return Json::parse(*response.body, nullptr, false);
-    }
-    Json post(const std::string& rest, const Json& body, const std::string& key = "") {
-        return post_text(rest, body.dump(), key);
-    }
-    Json post_text(const std::string& rest, const std::string& body, const std::string& key = "") {
-        Request request;
-        request.method = "POST";
-        request.path = "/api/campaigns" + rest;
-        request.body = body;
-        request.key = key;
-        return read(site->ask(request));
-    }
-    Json get(const std::string& rest = "", const std::string& key = "") {
-        return read(site->get("/api/campaigns/" + id + rest, key));
-    }
-    [[nodiscard]] std::string key(const char* squadron = "allied") const { return keys[squadron]; }
-    Json begin(const Json& body = Json::object()) { return post("/" + id + "/games", body, key()); }
-    // Both sit down, and the first gives up.
-    void give_up(const Json& game) {
-        house.take(game, "allied", blue_key);
-        house.take(game, "central", red_key);
-        Person loser = house.join(game, blue_key);
-        loser.say({{"type", "offer"}, {"id", 4}, {"offer", "give-up"}});
-        house.run_until([&] { return house.room(game)->over(); });
-    }
-};
-
-}  // namespace
 
 TEST_CASE("A campaign is founded with a key for each squadron, and anybody who knows it may read it") {
     Mess mess;
@@ -177,6 +100,11 @@ TEST_CASE("Hostile requests are refused and leave the campaign as it is") {
     CHECK(mess.post_text("", "{")["error"]["code"] == "malformed");
     CHECK(mess.post_text("/import", "{}")["error"]["code"] == "bad-campaign");
     CHECK(mess.post_text("/import", "[[[[")["error"]["code"] == "bad-campaign");
+    CHECK(mess.post_text("/import", std::string(100'000, '['))["error"]["code"] == "bad-campaign");
+    Json crowd = Json::parse(*mess.site->get("/api/campaigns/" + mess.id + "/export").body);
+    for (int i = 0; i < 10'000; ++i)
+        crowd["events"].push_back({{"joined", {{"squadron", "allied"}, {"name", "P" + std::to_string(i)}}}});
+    CHECK(mess.post_text("/import", crowd.dump())["error"]["problems"].size() == 1);
     CHECK(mess.post_text("/import", R"({"format": "overdive-campaign/9", "events": []})")["error"]["code"] ==
           "bad-campaign");
     for (const char* id : {"c", "../games", "cAAAAAAAAAAAAAAAAAAAA", "g00000000000000000000"}) {

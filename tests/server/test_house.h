@@ -162,14 +162,23 @@ struct Person {
 struct TestHouse {
     ManualLoop loop;
     MemoryLog log;
-    std::atomic<int> to_fail = 0;  // the next pieces of work of the workshop throw
+    std::unique_ptr<GameLog> disk;  // instead of the log in memory, where there is one
+    std::atomic<int> to_fail = 0;   // the next pieces of work of the workshop throw
     Workshop workshop{1, &seconds_of_this_thread, nullptr, [this](const std::string&) { fail_if_wanted(); }};
     Journal journal{Level::silent};
     Metrics metrics;
-    House house{loop, log, workshop, {played(ww1()), played(ww2())}, journal, metrics, "test"};
+    House house{
+        loop,  disk ? *disk : static_cast<GameLog&>(log), workshop, {played(ww1()), played(ww2())}, journal, metrics,
+        "test"};
     std::unique_ptr<Hall> hall = std::make_unique<Hall>(house);
 
-    ~TestHouse() { workshop.stop(); }
+    explicit TestHouse(std::unique_ptr<GameLog> on_disk = nullptr) : disk(std::move(on_disk)) {}
+    ~TestHouse() { close(); }
+    // The threads end, while those they report to are still there.
+    void close() {
+        workshop.stop();
+        disk.reset();
+    }
     void fail_if_wanted() {
         if (to_fail == 0) return;
         --to_fail;

@@ -182,7 +182,7 @@ Checked<void> serve(const ServeOptions& wanted, Systems systems) {
         if (wanted.metrics_port)
             spawn(context.get_executor(), journal, accept_all(all, metrics_acceptor, &show_metrics));
         tidy_up_now_and_then(all);
-        hall.wake_clocks();
+        hall.wake_clocks([&api](const LogEntry& first, const LogEntry& last) { api.catch_up(first, last); });
         Caretaker caretaker(house, hall, wanted.retention);
         caretaker.begin();
         const std::string url = url_of(wanted.bind, port);
