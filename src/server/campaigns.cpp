@@ -74,6 +74,12 @@ Room::Reply responding(int status, const Respond& respond) {
     };
 }
 
+// Whether aces choose skills: always (W2-CAMP-05), if those who found the campaign want it (OD-CAMP-08), or never.
+std::string_view word_of_skills(const Calendar& calendar) {
+    if (!calendar.could_have_skills) return "no";
+    return calendar.ace_skills ? "yes" : "option";
+}
+
 Response list_of_calendars(const Systems& systems) {
     OrderedJson list = OrderedJson::array();
     for (const auto& [id, system] : systems) {
@@ -86,6 +92,7 @@ Response list_of_calendars(const Systems& systems) {
                             {"title", calendar.title},
                             {"briefing", calendar.briefing},
                             {"games", calendar.games.size()},
+                            {"ace_skills", word_of_skills(calendar)},
                             {"squadrons", squadrons}});
         }
     }
@@ -166,7 +173,7 @@ void Campaigns::answer(const std::shared_ptr<Held>& held, const Request& request
         return respond(std::move(response));
     }
     const bool known =
-        what == "games" || what == "skills" || what == "pilots" || what == "abandon";
+        what == "games" || what == "skills" || what == "pilots" || what == "abandon" || what == "pass-over";
     if (request.method != "POST" || !known)
         return respond(error_response({"not-found", "There is nothing under this address.", {}}));
     if (!held->squadron_with(request.key))
@@ -186,6 +193,11 @@ void Campaigns::change(const std::shared_ptr<Held>& held, const Request& request
     Decided<CampaignEvents> decided;
     if (what == "abandon") {
         decided = abandon_game(campaign);
+    } else if (what == "pass-over") {
+        // Nobody gets rid of a game that goes badly.
+        if (campaign.underway && !held->gone)
+            return respond(error_response(refusal_of({"not-gone", "the game of this flight is still there"})));
+        decided = pass_game_over(campaign);
     } else {
         const auto pilot =
             static_cast<std::size_t>(reader.integer("pilot", 0, std::int64_t{most_pilots}).value_or(most_pilots));
@@ -244,23 +256,32 @@ void Campaigns::found(const Json& body, const Reply& reply) {
     Problems problems;
     const JsonReader reader(body, "body", problems);
     std::string wanted;
+    bool ace_skills = false;
     if (reader.is_object()) {
-        reader.only({"calendar"});
+        reader.only({"calendar", "ace_skills"});
         wanted = reader.text("calendar").value_or("");
+        if (const auto says = reader.optional_member("ace_skills")) ace_skills = says->truth().value_or(false);
     }
     if (!problems.empty()) return reply(refuse("malformed", "The campaign cannot be founded like this.", problems));
     for (const auto& [id, system] : house_.systems) {
         for (const Calendar& calendar : system.calendars) {
             if (calendar.id != wanted) continue;
-            SavedCampaign saved;
-            const std::string seed = random_hex(32);
-            saved.events = campaign::found(calendar, seed);
-            saved.campaign = founded(calendar, seed);
-            evolve(saved.campaign, saved.events);
-            return open(std::move(saved), reply);
+            if (!ace_skills) return found_by(calendar, reply);
+            const auto with_skills = with_ace_skills(calendar, system.catalog);
+            if (with_skills) return found_by(*with_skills, reply);
+            return reply(refuse("malformed", "The campaign cannot be founded like this.", with_skills.error()));
         }
     }
     reply(refuse("no-such-calendar", "There is no such calendar here."));
+}
+
+void Campaigns::found_by(const Calendar& calendar, const Reply& reply) {
+    SavedCampaign saved;
+    const std::string seed = random_hex(32);
+    saved.events = campaign::found(calendar, seed);
+    saved.campaign = founded(calendar, seed);
+    evolve(saved.campaign, saved.events);
+    open(std::move(saved), reply);
 }
 
 void Campaigns::import(const std::string& text, const Reply& reply) {

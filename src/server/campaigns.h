@@ -43,6 +43,7 @@ private:
     using Decide = std::function<campaign::Decided<campaign::CampaignEvents>(const campaign::Campaign&)>;
 
     void found(const Json& body, const Reply& reply);
+    void found_by(const campaign::Calendar& calendar, const Reply& reply);
     void import(const std::string& text, const Reply& reply);
     void open(campaign::SavedCampaign saved, const Reply& reply);
     void answer(const std::shared_ptr<Held>& held, const Request& request, const std::string& what,

@@ -56,6 +56,40 @@ TEST_CASE("OD-CAMP-05: a campaign game that was deleted is seen to be gone, and 
     CHECK(mess.begin().contains("game"));
 }
 
+TEST_CASE("OD-CAMP-05: nothing else is lost with a game that was deleted, and the campaign can go on without it") {
+    Mess mess;
+    mess.give_up(mess.begin());
+    const Json before = mess.get();
+    const Json game = mess.begin();
+    CHECK(mess.post("/" + mess.id + "/pass-over", Json::object(), mess.key())["error"]["problems"][0]["place"] ==
+          "not-gone");
+    mess.restart();
+    mess.house.log.games.erase(game["game"].get<std::string>());
+    mess.wake_up();
+    const Json gone = mess.get();
+    CHECK(gone["underway"]["gone"] == true);
+    for (const char* part : {"pilots", "results"}) CHECK(gone[part] == before[part]);
+    CHECK(mess.post("/" + mess.id + "/pass-over", Json::object(), "")["error"]["code"] == "bad-key");
+    const Json after = mess.post("/" + mess.id + "/pass-over", Json::object(), mess.key());
+    CHECK_FALSE(after.contains("underway"));
+    CHECK(after["results"] == before["results"]);
+    CHECK(after["next"]["scenario"] == "patrol");
+    mess.give_up(mess.begin());
+    CHECK(mess.get()["over"] == true);
+}
+
+TEST_CASE("OD-CAMP-08: who founds a campaign of the World War I game says whether aces choose skills") {
+    Mess mess;
+    const Json calendars = mess.read(mess.site->get("/api/calendars"));
+    CHECK(calendars["calendars"][0]["ace_skills"] == "option");
+    CHECK(mess.get()["ace_skills"] == false);
+    CHECK(mess.post("", {{"calendar", "training-squadron"}, {"ace_skills", 1}})["error"]["code"] == "malformed");
+    mess.id = mess.post("", {{"calendar", "training-squadron"}, {"ace_skills", true}})["campaign"];
+    CHECK(mess.get()["ace_skills"] == true);
+    mess.restart();
+    CHECK(mess.get()["ace_skills"] == true);
+}
+
 TEST_CASE("A log that fails changes nothing") {
     Mess mess;
     mess.house.log.trouble = "the disk is full";
