@@ -14,6 +14,7 @@ export interface CalendarInfo {
   title: InLanguages;
   briefing: InLanguages;
   games: number;
+  ace_skills: "yes" | "option" | "no"; // whether aces choose skills; "option": if who founds it wants that
   squadrons: SquadronInfo[];
 }
 export interface CampaignPilot {
@@ -65,6 +66,7 @@ export interface CampaignInfo {
   title: InLanguages;
   briefing: InLanguages;
   games: number;
+  ace_skills: boolean;
   squadrons: SquadronInfo[];
   pilots: CampaignPilot[];
   results: CampaignResult[];
@@ -90,7 +92,8 @@ const at = (campaign: string, rest = ""): string => `/api/campaigns/${encodeURIC
 
 export const campaigns = {
   calendars: async (): Promise<CalendarInfo[]> => (await askJson<{ calendars: CalendarInfo[] }>("/api/calendars")).calendars,
-  found: (calendar: string) => askJson<CampaignMade>("/api/campaigns", { method: "POST", body: { calendar } }),
+  found: (calendar: string, aceSkills: boolean) =>
+    askJson<CampaignMade>("/api/campaigns", { method: "POST", body: aceSkills ? { calendar, ace_skills: true } : { calendar } }),
   import: (file: string) => askJson<CampaignMade>("/api/campaigns/import", { method: "POST", body: file }),
   look: (campaign: string, key?: string) => askJson<CampaignInfo>(at(campaign), { key }),
   begin: (campaign: string, key: string, body: CampaignGame) => askJson<GameMade>(at(campaign, "/games"), { method: "POST", body, key }),
@@ -99,5 +102,6 @@ export const campaigns = {
   rename: (campaign: string, key: string, pilot: number, name: string) =>
     askJson<CampaignInfo>(at(campaign, "/pilots"), { method: "POST", body: { pilot, name }, key }),
   abandon: (campaign: string, key: string) => askJson<CampaignInfo>(at(campaign, "/abandon"), { method: "POST", body: {}, key }),
+  passOver: (campaign: string, key: string) => askJson<CampaignInfo>(at(campaign, "/pass-over"), { method: "POST", body: {}, key }),
   file: (campaign: string) => at(campaign, "/export"),
 };

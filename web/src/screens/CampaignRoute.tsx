@@ -80,6 +80,7 @@ export function CampaignRoute({ campaign }: { campaign: string }) {
         <p class="app-row"><Link href={paths.lobby} class="button button-quiet">{say("app.to-lobby")}</Link><LanguageChoice id="campaign-language" /></p>
         <h1>{tell(info.title)}</h1>
         <p>{tell(info.briefing)}</p>
+        {info.system === "ww1" && info.ace_skills && <p class="app-campaign-rule field-hint">{say("app.campaign.skills.option")}</p>}
       </header>
       {failed && <p role="status" class="notice notice-danger">{errorSentence(failed)}</p>}
       {trouble && <p role="alert" class="notice notice-danger">{trouble}</p>}
@@ -169,12 +170,19 @@ function Order({ info, keys, busy, attempt }: Part & { keys: Record<string, stri
             <button type="button" class="button-primary" disabled={busy} onClick={() => void attempt(() => sit(underway.game, underway.invite ?? "", [squadron]))}>{say("app.campaign.sit")}</button>
           )}
           {!underway.gone && !seated && !underway.invite && <Link href={paths.game(underway.game)} class="button">{say("app.campaign.watch")}</Link>}
-          {key && <button type="button" disabled={busy} onClick={() => void attempt(() => campaigns.abandon(info.campaign, key))}>{say("app.campaign.abandon")}</button>}
+          {key && (
+            <button type="button" class={underway.gone ? "button-primary" : ""} disabled={busy} onClick={() => void attempt(() => campaigns.abandon(info.campaign, key))}>
+              {say(underway.gone ? "app.campaign.fly-again" : "app.campaign.abandon")}
+            </button>
+          )}
+          {key && underway.gone && (
+            <button type="button" disabled={busy} onClick={() => void attempt(() => campaigns.passOver(info.campaign, key))}>{say("app.campaign.pass-over")}</button>
+          )}
         </div>
       ) : held.length > 0 ? (
         <>
           {held.length > 1 && (
-            <label>
+            <label class="app-campaign-own">
               <span class="field-label">{say("app.campaign.you-fly")}</span>
               <select value={squadron} onChange={(event) => keepCampaign(info.campaign, { own: event.currentTarget.value })}>
                 {held.map((each) => <option key={each} value={each}>{tell(info.squadrons.find(({ id }) => id === each)?.name ?? { en: each, it: each, fr: each })}</option>)}
@@ -252,6 +260,7 @@ function PilotRow({ info, pilot, ownKey, busy, attempt }: Part & { pilot: Campai
             {pilot.skills_open.map((each) => <option key={each} value={each}>{say(`skill.${each}`)}</option>)}
           </select>
           <button type="button" class="button-primary" disabled={busy} onClick={() => void attempt(() => campaigns.skill(info.campaign, ownKey, pilot.pilot, wanted))}>{say("app.campaign.choose")}</button>
+          <span class="app-pilot-skill field-hint">{say(`skill.text.${wanted}`)}</span>
         </div>
       )}
     </li>

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 
 import { ApiError } from "../net/api";
-import { campaigns, type CampaignMade } from "../net/campaigns";
+import { campaigns, type CalendarInfo, type CampaignMade } from "../net/campaigns";
 import { forgetCampaign, keepCampaign, keptCampaigns } from "../state/campaigns";
 import { errorSentence } from "../state/names";
 import { navigate, paths } from "../state/router";
@@ -54,13 +54,7 @@ export function Campaigns({ war }: { war: War }) {
       )}
       <ul class="app-calendars">
         {list.map((each) => (
-          <li key={each.id} class="app-calendar">
-            <h3>{inLanguage(each.title, language.value)}</h3>
-            <p>{inLanguage(each.briefing, language.value)}</p>
-            <button type="button" disabled={busy} onClick={() => void go(campaigns.found(each.id), inLanguage(each.title, language.value))}>
-              {say("app.campaign.found")} <span class="field-hint">{say("app.campaign.games", { n: each.games })}</span>
-            </button>
-          </li>
+          <Calendar key={each.id} calendar={each} busy={busy} found={(aceSkills) => void go(campaigns.found(each.id, aceSkills), inLanguage(each.title, language.value))} />
         ))}
       </ul>
       <label class="button button-quiet app-file">
@@ -76,5 +70,25 @@ export function Campaigns({ war }: { war: War }) {
       </label>
       {trouble && <p role="alert" class="notice notice-danger">{trouble}</p>}
     </section>
+  );
+}
+
+// A calendar to found a campaign by, and what can be agreed on about it.
+function Calendar({ calendar, busy, found }: { calendar: CalendarInfo; busy: boolean; found(aceSkills: boolean): void }) {
+  const [aceSkills, setAceSkills] = useState(false);
+  return (
+    <li class="app-calendar">
+      <h3>{inLanguage(calendar.title, language.value)}</h3>
+      <p>{inLanguage(calendar.briefing, language.value)}</p>
+      {calendar.ace_skills === "option" && (
+        <label class="app-calendar-option">
+          <input type="checkbox" checked={aceSkills} disabled={busy} onChange={(event) => setAceSkills(event.currentTarget.checked)} />
+          <span>{say("app.campaign.skills.option")} <span class="field-hint">{say("app.campaign.skills.option.hint")}</span></span>
+        </label>
+      )}
+      <button type="button" disabled={busy} onClick={() => found(aceSkills)}>
+        {say("app.campaign.found")} <span class="field-hint">{say("app.campaign.games", { n: calendar.games })}</span>
+      </button>
+    </li>
   );
 }
