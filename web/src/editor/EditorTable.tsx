@@ -175,10 +175,13 @@ export function EditorTable({ catalog }: { catalog: Catalog }) {
           );
         }))}
       </g>
-      {selected && selectedPose && <Handle thing={selected} pose={selectedPose} reach={sizeOf(selected).length / 2 + 26 * unit} unit={unit} table={{ width, height, margin }} onGrip={drag} />}
+      {selected && selectedPose && <Handle thing={selected} pose={selectedPose} reach={sizeOf(selected).length / 2 + 26 * unit * handSize()} unit={unit * handSize()} table={{ width, height, margin }} onGrip={drag} />}
     </svg>
   );
 }
+
+// A finger is thicker than the point of a mouse.
+const handSize = (): number => (globalThis.matchMedia?.("(pointer: coarse)").matches ? 2.6 : 1);
 
 interface HandleProps {
   thing: Thing;

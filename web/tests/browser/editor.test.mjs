@@ -311,7 +311,7 @@ test("every sheet in every light and size, without a serious finding", async () 
   }
 });
 
-test("a finger drags a plane on a phone", async () => {
+test("a finger drags and turns a plane on a phone", async () => {
   const player = await Player.come(browser, server, { viewport: phone, touch: true });
   const { page } = player;
   await player.open("/editor?war=ww2&copy=first-duel");
@@ -325,6 +325,17 @@ test("a finger drags a plane on a phone", async () => {
   for (const step of [10, 20, 30]) await touch("touchMove", [{ x: x + step, y: y - step }]);
   await touch("touchEnd", []);
   await page.waitForFunction((at) => JSON.parse(localStorage.getItem("overdive.scenarios.desk")).draft.setup.planes[0].at[0] !== at, before[0]);
+
+  // And turns it by its handle, which has room for a finger.
+  const room = await page.locator(".editor-handle .editor-thing-room").boundingBox();
+  assert.ok(room.width >= 36, `${room.width}`);
+  const from = { x: room.x + room.width / 2, y: room.y + room.height / 2 };
+  const { heading } = (await onDesk(page)).setup.planes[0];
+  await touch("touchStart", [from]);
+  for (const step of [20, 40, 60]) await touch("touchMove", [{ x: from.x + step, y: from.y }]);
+  await touch("touchEnd", []);
+  await page.waitForFunction((was) => JSON.parse(localStorage.getItem("overdive.scenarios.desk")).draft.setup.planes[0].heading !== was, heading);
+  await player.shot("editor-phone-turned");
   await player.leave();
 });
 
