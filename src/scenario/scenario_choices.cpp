@@ -167,7 +167,9 @@ public:
                 continue;
             }
             named->each_member([&](const std::string& id, const JsonReader& change) {
-                if (names_.count(id) == 0) change.complain(fmt::format("no option has a whole \"{}\"", id));
+                if (names_.count(id) == 0)
+                    change.complain(
+                        fmt::format("there is no \"{}\" to change: neither in the set-up nor whole in an option", id));
             });
         }
     }
@@ -270,7 +272,8 @@ void check_choices(const JsonReader& file) {
     ChoicesReader(file).read();
 }
 
-std::vector<ChosenSetup> options_and_pairs(std::string_view place, std::string_view text, Problems& problems) {
+void visit_options_and_pairs(std::string_view place, std::string_view text, Problems& problems,
+                             const VisitSetup& visit) {
     ordered_json scenario = ordered_json::parse(text);
     const ordered_json choices = choices_of(scenario);
     for (const char* words : {"choices", "title", "briefing", "sides", "basis"}) scenario.erase(words);
@@ -278,33 +281,43 @@ std::vector<ChosenSetup> options_and_pairs(std::string_view place, std::string_v
     for (const ordered_json& choice : choices) {
         for (const ordered_json& option : choice["options"]) all.push_back({&choice, &option, false});
     }
-    std::vector<ChosenSetup> found;
-    std::set<std::string> known;
+    std::set<std::size_t> known;  // hashes: the set-ups themselves would fill the memory
+    std::size_t bytes = 0;
+    bool stopped = false;
     const auto try_these = [&](const Chosen& chosen) {
         Resolved resolved = with_options(scenario, choices, chosen, false);
+        const std::string setup = resolved.scenario["setup"].dump();
+        bytes += setup.size();
         if (!resolved.passed_over.empty()) return false;
-        if (known.insert(resolved.scenario["setup"].dump()).second)
-            found.push_back({chosen, std::move(resolved.scenario)});
+        if (known.insert(std::hash<std::string>()(setup)).second && !visit({chosen, std::move(resolved.scenario)}))
+            stopped = true;
         return true;
     };
-    (void)try_these({});
-    for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto try_option = [&](std::size_t i) {
         Chosen alone;
         if (add(choices, all[i], alone) && try_these(alone)) all[i].possible = true;
-        for (std::size_t j = 0; j < i; ++j) {
+        for (std::size_t j = 0; j < i && !stopped; ++j) {
             Chosen both;
             const bool together =
                 all[j].choice != all[i].choice && add(choices, all[i], both) && add(choices, all[j], both);
             if (together && try_these(both)) all[i].possible = all[j].possible = true;
+            if (bytes > most_bytes_of_set_ups) return;
         }
+    };
+    (void)try_these({});
+    for (std::size_t i = 0; i < all.size() && !stopped; ++i) {
+        try_option(i);
+        if (bytes > most_bytes_of_set_ups)
+            return problems.push_back({fmt::format("{}/choices", place),
+                                       "there are too many set-ups to choose from: not all of them can be checked"});
     }
+    if (stopped) return;
     for (const OneOption& one : all) {
         if (!one.possible)
             problems.push_back({fmt::format("{}/choices/{}/{}", place, (*one.choice)["id"].get<std::string>(),
                                             (*one.option)["id"].get<std::string>()),
                                 "this can never be chosen"});
     }
-    return found;
 }
 
 }  // namespace overdive

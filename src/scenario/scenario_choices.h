@@ -2,6 +2,7 @@
 // patch on the set-up, and this is the one place that applies it (docs/formats.md, Choices).
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -35,9 +36,15 @@ struct ChosenSetup {
     Chosen chosen;
     nlohmann::ordered_json scenario;
 };
-// What is wrong with the choices themselves; then every option, alone and beside each of the other choices.
+// How much of set-ups is put together for one file, in bytes: several times what the largest of ours needs. A
+// stranger's file of the same length can ask for a thousand times as much.
+inline constexpr std::size_t most_bytes_of_set_ups = 32u << 20;
+
+// What is wrong with the choices themselves; then every option, alone and beside each of the other choices, one after
+// the other until the visitor has seen enough (false).
 void check_choices(const JsonReader& file);
-[[nodiscard]] std::vector<ChosenSetup> options_and_pairs(std::string_view place, std::string_view scenario,
-                                                         Problems& problems);
+using VisitSetup = std::function<bool(const ChosenSetup& each)>;
+void visit_options_and_pairs(std::string_view place, std::string_view scenario, Problems& problems,
+                             const VisitSetup& visit);
 
 }  // namespace overdive

@@ -5,12 +5,12 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "scenario/check_file.h"
 #include "server/answers_to.h"
 #include "server/catalog_json.h"
 #include "server/lan.h"
 #include "server/secrets.h"
 #include "server/starts.h"
+#include "server/written_scenarios.h"
 #include "store/fair_draws.h"
 
 namespace overdive::server {
@@ -19,7 +19,6 @@ namespace {
 constexpr std::size_t most_small_body = 64u << 10;
 constexpr std::size_t most_replay_body = 8u << 20;
 constexpr std::size_t longest_player_name = 60;
-constexpr std::size_t most_problems_told = 100;
 constexpr std::size_t most_packed_on_loop = 64u << 10;
 
 Granted<Json> json_body(const Request& request) {
@@ -44,29 +43,6 @@ std::string shown_name(const std::string& name) {
     std::size_t end = longest_player_name;
     while (end > 0 && (static_cast<unsigned char>(shown[end]) & 0xC0) == 0x80) --end;  // not inside a letter
     return shown.substr(0, end);
-}
-
-// What is wrong with a file, what is doubtful, and where. Nothing of it is kept.
-Response check_response(const Request& request, const Systems& systems) {
-    FileCheck check;
-    if (const auto json = parse_json("file", request.body))
-        check = check_file("file", *json, request.body, catalog_lookup(systems));
-    else
-        check.problems = json.error();
-    OrderedJson answer{{"ok", check.problems.empty()}};
-    for (const Problem& problem : check.problems) {
-        if (answer.contains("problems") && answer["problems"].size() == most_problems_told) break;  // mend these first
-        OrderedJson said{{"path", path_in(problem.place)}, {"text", problem.reason}};
-        if (const std::string rule = rule_in(problem.reason); !rule.empty()) said["rule"] = rule;
-        answer["problems"].push_back(std::move(said));
-    }
-    for (const Doubt& doubt : check.doubts) {
-        OrderedJson said{{"path", doubt.place}, {"doubt", doubt.kind}, {"words", OrderedJson::object()}};
-        for (const auto& [word, text] : doubt.words) said["words"][word] = text;
-        if (doubt.rule != Rule::none) said["rule"] = name_of(doubt.rule);
-        answer["doubts"].push_back(std::move(said));
-    }
-    return json_response(200, answer);
 }
 
 // As far as can be told before it is checked.
@@ -156,6 +132,18 @@ void Api::pack_elsewhere(const std::string& patron, const Response& response, co
     });
 }
 
+// What has choices can be many set-ups: that takes too long for the loop.
+void Api::on_draft(Request request, Response (*answer)(const std::string&, const Systems&), const Respond& respond) {
+    if (!has_choices(request.body)) return respond(answer(request.body, house_.systems));
+    const std::string patron = request.from;
+    const auto work = [&house = house_, answer, body = std::move(request.body), respond] {
+        house.loop.post([response = answer(body, house.systems), respond] { respond(response); });
+    };
+    house_.workshop.add(patron, work, [&loop = house_.loop, respond] {
+        loop.post([respond] { respond(error_response({"trouble", "The scenario could not be checked.", {}})); });
+    });
+}
+
 void Api::handle_api(Request request, const Respond& respond) {
     const bool get = request.method == "GET";
     const bool post = request.method == "POST";
@@ -173,7 +161,8 @@ void Api::handle_api(Request request, const Respond& respond) {
             return respond(error_response({"too-much-today", "The computer has played enough today.", {}}));
         return hall_.create(*body, request.from, reply_with(201, respond));
     }
-    if (post && request.path == "/api/check") return respond(check_response(request, house_.systems));
+    if (post && request.path == "/api/check") return on_draft(std::move(request), &check_response, respond);
+    if (post && request.path == "/api/choose") return on_draft(std::move(request), &choose_response, respond);
     if (get && request.path == "/api/calendars") return respond(campaigns_.calendars());
     if (request.path.starts_with(campaigns_root)) {
         const auto body = post && request.path.ends_with("/games") ? json_body(request) : Granted<Json>(Json());
@@ -206,8 +195,12 @@ Response Api::chosen_scenario(std::string_view system, std::string_view id,
     const auto played = house_.systems.find(std::string(system));
     if (played == house_.systems.end())
         return error_response({"no-such-system", "This server does not know that war.", {}});
+    constexpr std::string_view as_file = "/file";
+    const bool wants_file = id.ends_with(as_file);
+    if (wants_file) id.remove_suffix(as_file.size());
     for (const Scenario& scenario : played->second.scenarios) {
         if (scenario.id != id) continue;
+        if (wants_file) return ready_response(OrderedJson::parse(scenario.text));
         auto resolved = resolve(scenario.id, scenario.text, {query.begin(), query.end()});
         if (!resolved)
             return error_response({"no-such-choice", "The scenario has no such choice or option.", resolved.error()});

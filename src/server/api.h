@@ -45,9 +45,12 @@ private:
 
     void pack_elsewhere(const std::string& patron, const Response& response, const Respond& respond);
     void handle_api(Request request, const Respond& respond);
+    // A scenario that somebody writes: what is to be said about it is said here or in the workshop.
+    void on_draft(Request request, Response (*answer)(const std::string& body, const Systems& systems),
+                  const Respond& respond);
     // "catalog/ww1" and the like; nothing for another address.
     [[nodiscard]] std::optional<Response> of_system(const Request& request, std::string_view rest) const;
-    // "scenarios/ww2/heavy-load?forces=pacific"
+    // "scenarios/ww2/heavy-load?forces=pacific", and "scenarios/ww2/heavy-load/file" as it was written
     [[nodiscard]] Response chosen_scenario(std::string_view system, std::string_view id,
                                            const std::map<std::string, std::string>& query) const;
     void handle_game(const Request& request, const std::string& rest, const Respond& respond);

@@ -200,14 +200,15 @@ TEST_CASE("W2-SCN-05, W2-SCN-06, W2-SCN-07, W2-SCN-10: points of the missions, c
 TEST_CASE("W2-SCN-01 to W2-SCN-07: whatever is chosen can begin") {
     for (const auto& entry : std::filesystem::directory_iterator(scenario_folder)) {
         Problems problems;
-        for (const ChosenSetup& each :
-             options_and_pairs(entry.path().string(), scenario_text(entry.path()), problems)) {
-            if (each.chosen.size() > 1) continue;  // pairs are read when they are loaded
+        const auto begins = [](const ChosenSetup& each) {
+            if (each.chosen.size() > 1) return true;  // pairs are read when they are loaded
             const auto file = read_game_file("scenario", Json::parse(each.scenario["setup"].dump()), ww2_catalog());
             REQUIRE(file);
             const Ruleset rules = assemble(ww2_catalog(), file->options);
             CHECK(playable_start("scenario", rules, start_of(rules, file->setup)));
-        }
+            return true;
+        };
+        visit_options_and_pairs(entry.path().string(), scenario_text(entry.path()), problems, begins);
         CHECK(problems.empty());
     }
 }

@@ -173,7 +173,7 @@ TEST_CASE("choices: whatever is wrong with them is named with its choice and opt
     };
     names(broken("/choices/0/options/1/setup/planes/red/model", "zeppelin"), "/choices/forces=other");
     names(broken("/choices/2/options/1/setup/planes/gold/at", Json::parse("[600, 5000]")), "start=gold-low");
-    names(broken("/choices/2/options/1/setup/planes/golden", Json::object()), "no option has a whole \"golden\"");
+    names(broken("/choices/2/options/1/setup/planes/golden", Json::object()), "there is no \"golden\" to change");
     names(broken("/choices/1/when", Json::parse(R"({"start": ["there"]})")), "no choice \"start\" stands before");
     names(broken("/choices/1/when", Json::parse(R"({"forces": ["third"]})")), "no option \"third\"");
     names(broken("/choices/1/id", "forces"), "two choices \"forces\"");
@@ -195,6 +195,34 @@ TEST_CASE("choices: whatever is wrong with them is named with its choice and opt
     Json never = small();
     never["choices"][2]["options"][2]["when"] = Json::parse(R"({"forces": ["other"]})");
     names(problems_of(never), "choices/start/never-beside: this can never be chosen");
+}
+
+TEST_CASE("choices: more set-ups than can be checked are refused, and not many of them are made") {
+    const Json words{{"en", "a"}, {"it", "a"}, {"fr", "a"}};
+    Json scenario = Json::parse(ww2_scenarios().front().text);
+    scenario["choices"] = Json::array();
+    for (std::size_t i = 0; i < most_choices; ++i) {
+        Json choice{{"id", fmt::format("c{}", i)}, {"title", words}};
+        for (std::size_t j = 0; j < most_options_of_choice; ++j)
+            choice["options"].push_back(
+                {{"id", fmt::format("o{}", j)},
+                 {"title", words},
+                 {"setup", {{"planes", {{fmt::format("p{}-{}", i, j), {{"side", "axis"}, {"model", "bf109-e3"}}}}}}}});
+        scenario["choices"].push_back(std::move(choice));
+    }
+    Problems problems;
+    std::size_t seen = 0;
+    visit_options_and_pairs("file", scenario.dump(), problems, [&](const ChosenSetup&) { return ++seen > 0; });
+    CHECK(problems.size() == 1);
+    CHECK(problems[0].place == "file/choices");
+    CHECK(problems[0].reason.find("too many set-ups") != std::string::npos);
+    CHECK(seen < most_bytes_of_set_ups / 200);
+
+    seen = 0;  // who has seen enough sees no more
+    problems.clear();
+    visit_options_and_pairs("file", scenario.dump(), problems, [&](const ChosenSetup&) { return ++seen < 3; });
+    CHECK(seen == 3);
+    CHECK(problems.empty());
 }
 
 TEST_CASE("W2-SCN-01, W2-SCN-02, W2-SCN-03, W2-SCN-04, W2-SET-06: planes, tables and players of the dogfights") {

@@ -241,3 +241,52 @@ TEST_CASE("a file is checked without being kept: W1-SET-05 is named with its pla
     CHECK(site.get("/api/check").status == 404);
     CHECK(Api::most_body_bytes("POST", "/api/check") == 64u << 10);
 }
+
+TEST_CASE("a scenario of anybody is told as chosen: W2-SCN-01, and what does not fit is said with its place") {
+    TestHouse house;
+    const auto path = std::filesystem::path(OVERDIVE_ROOT) / "data/ww2/scenarios/hell-from-above.json";
+    house.house.systems.erase("ww2");
+    house.house.systems.insert(played(ww2(), {{"hell-from-above", text_of(path)}}));
+    Site site(house);
+    const Response file = site.get("/api/scenarios/ww2/hell-from-above/file");
+    REQUIRE(file.status == 200);
+    OrderedJson scenario = OrderedJson::parse(*file.body);
+    CHECK(scenario["choices"][0]["options"][1].contains("setup"));  // patches and all
+    CHECK(site.get("/api/scenarios/ww2/nowhere/file").status == 404);
+    const auto asked = [&](const OrderedJson& body) {
+        const Response answer = site.post("/api/choose", body.dump());
+        CHECK(answer.status == 200);
+        return Json::parse(*answer.body);
+    };
+    // The same as for one of ours, whoever it comes from.
+    const Json chosen = asked({{"scenario", scenario}, {"chosen", {{"attacker", "allied"}}}});
+    CHECK(chosen["ok"] == true);
+    CHECK(chosen["scenario"] == Json::parse(*site.get("/api/scenarios/ww2/hell-from-above?attacker=allied").body));
+    const Json unknown = asked({{"scenario", scenario}, {"chosen", {{"attacker", "nobody"}}}});
+    CHECK(unknown["ok"] == false);
+    CHECK(unknown["problems"][0]["path"] == "/choices");
+    CHECK(Json::parse(*site.post("/api/check", scenario.dump()).body) == Json{{"ok", true}});
+
+    // A plane that is not there any more is missed by the choices that speak of it.
+    OrderedJson without = scenario;
+    without["setup"]["planes"].erase(0);
+    const Json missed = Json::parse(*site.post("/api/check", without.dump()).body);
+    CHECK(missed["ok"] == false);
+    CHECK(missed["problems"][0]["path"].get<std::string>().starts_with("/choices/"));
+    for (const OrderedJson& bad :
+         {OrderedJson(), OrderedJson(7), OrderedJson{{"scenario", scenario}}, OrderedJson{{"chosen", scenario}},
+          OrderedJson{{"scenario", 3}, {"chosen", OrderedJson::object()}},
+          OrderedJson{{"scenario", scenario}, {"chosen", {{"attacker", 3}}}},
+          OrderedJson{{"scenario", {{"system", "ww2"}, {"choices", {1, 2}}}}, {"chosen", OrderedJson::object()}}})
+        CHECK(asked(bad)["ok"] == false);
+    // Whatever a patch holds, there is an answer.
+    for (const OrderedJson& bad :
+         {OrderedJson(1), OrderedJson("x"), OrderedJson::array({1}), OrderedJson{{"planes", 1}},
+          OrderedJson{{"planes", {{"D.520", 1}}}}, OrderedJson{{"options", 1}}, OrderedJson{{"mission", 7}},
+          OrderedJson{{"mission", {{"pieces", 7}}}}, OrderedJson{{"table", nullptr}}}) {
+        OrderedJson odd = scenario;
+        for (OrderedJson& choice : odd["choices"]) choice["options"][1]["setup"] = bad;
+        CHECK(asked({{"scenario", odd}, {"chosen", {{"attacker", "allied"}}}}).contains("ok"));
+        CHECK(Json::parse(*site.post("/api/check", odd.dump()).body)["ok"] == false);
+    }
+}
