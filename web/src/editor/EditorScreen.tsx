@@ -1,7 +1,7 @@
 // The editor: the table on the left, the sheets on the right (below it on a phone), what is to be done above.
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { ApiError, catalog as fetchCatalog, options as fetchOptions, scenarios as fetchScenarios } from "../net/api";
+import { api, ApiError, catalog as fetchCatalog, options as fetchOptions } from "../net/api";
 import type { Catalog, OptionInfo } from "../protocol";
 import { BackIcon, ForthIcon, PlayIcon } from "../screens/icons";
 import { Link } from "../screens/Link";
@@ -16,7 +16,9 @@ import { linkedScenario, navigate, paths, route } from "../state/router";
 import { flies } from "../state/testFlight";
 import { language, say } from "../text/say";
 import { unpack } from "./carry";
-import { askable, check, checked, draft, history, isKept, keep, openDraft, piece, snap, stepBack, stepForth, tab, takeUp } from "./desk";
+import { askable, check, checked, draft, history, isKept, keep, openDraft, picks, piece, snap, stepBack, stepForth, tab, takeUp } from "./desk";
+import { ChoicesSheet } from "./ChoicesSheet";
+import { hasChoices, soundPicks } from "./choices";
 import { sidesInUse } from "./draft";
 import { EditorTable } from "./EditorTable";
 import { tabs, type Tab } from "./places";
@@ -78,13 +80,14 @@ async function firstPage(): Promise<FirstPage> {
   }
   const now = route.peek();
   if (now.screen === "editor" && now.copy) {
-    const { war, scenario } = now.copy;
+    const { war, scenario, chosen } = now.copy;
     navigate(paths.editor, "replace");
-    const found = (await fetchScenarios(war).catch(() => [])).find((each) => each.id === scenario);
+    const found = await api.scenarioFile(war, scenario).catch(() => null);
     const read = found ? readScenario(found) : null;
     if (!read || !("draft" in read)) return { page: "start", trouble: say("editor.trouble.copy") };
     openDraft(read.draft);
-    return { page: "desk", ...(read.plain ? { trouble: say("editor.plain") } : {}) };
+    picks.value = soundPicks(read.draft, chosen);
+    return { page: "desk" };
   }
   return { page: takeUp() ? "desk" : "start" };
 }
@@ -173,10 +176,13 @@ function SheetOf({ which, catalog, list, rules }: { which: Tab; catalog: Catalog
     case "rules": return <RulesSheet list={list} rules={rules} />;
     case "mission": return <MissionSheet />;
     case "briefing": return <BriefingSheet />;
+    case "choices": return hasChoices(draft.value) ? <ChoicesSheet catalog={catalog} /> : <PlanesSheet catalog={catalog} list={list} rules={rules.chosen} />;
   }
 }
 
 function Tabs() {
+  const shown = tabs.filter((each) => each !== "choices" || hasChoices(draft.value));
+  const now = shown.includes(tab.value) ? tab.value : "planes"; // the last choice was just taken away
   const go = (to: Tab): void => {
     tab.value = to;
     piece.value = null;
@@ -188,14 +194,14 @@ function Tabs() {
         const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
         if (step === undefined) return;
         event.preventDefault();
-        const next = tabs[(tabs.indexOf(tab.value) + step + tabs.length) % tabs.length] ?? "planes";
+        const next = shown[(shown.indexOf(now) + step + shown.length) % shown.length] ?? "planes";
         go(next);
         document.getElementById(`editor-tab-${next}`)?.focus();
       }}
     >
-      {tabs.map((each) => (
+      {shown.map((each) => (
         <button
-          key={each} id={`editor-tab-${each}`} type="button" role="tab" aria-selected={tab.value === each} aria-controls="editor-panel" tabindex={tab.value === each ? 0 : -1}
+          key={each} id={`editor-tab-${each}`} type="button" role="tab" aria-selected={now === each} aria-controls="editor-panel" tabindex={now === each ? 0 : -1}
           onClick={() => go(each)}
         >{say(`editor.tab.${each}`)}</button>
       ))}
@@ -217,7 +223,10 @@ function TestFlight({ catalog }: { catalog: Catalog }) {
     setTrouble(null);
     try {
       const title = inLanguage(now.title, language.value) || say("editor.untitled");
-      const game = await startGame(flightOf(askable(now), own, catalog, title), title, [{ seat: own, name: ownName() }]);
+      // What was chosen on the sheet of choices; the others are as usual.
+      const chosen = hasChoices(now) ? (await api.choose(askable(now), soundPicks(now, picks.peek()))).scenario : askable(now);
+      if (!chosen) throw new ApiError(0, "strange", "the choices do not fit");
+      const game = await startGame(flightOf(chosen, own, catalog, title), title, [{ seat: own, name: ownName() }]);
       flies(game);
       navigate(paths.game(game));
     } catch (error) {

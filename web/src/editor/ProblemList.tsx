@@ -1,6 +1,8 @@
 // What the server has against the scenario, and where: each leads to the place where it is mended.
 import { sideName } from "../state/names";
-import { canSay, say } from "../text/say";
+import { canSay, language, say } from "../text/say";
+import { inLanguage } from "../screens/scenarios";
+import { choicesOf, picksAt } from "./choices";
 import { checked, draft, jumpTo, missingWords, piece, tab, chosen } from "./desk";
 import { nameAt, spotOf } from "./places";
 
@@ -10,8 +12,17 @@ export function ProblemList() {
   const missing = missingWords(file);
   const where = (path: string): string => {
     const { tab: sheet } = spotOf(path);
+    if (sheet === "choices") return [say("editor.tab.choices"), ...variantWords(path)].join(": ");
     const name = nameAt(path, file);
     return name ? `${say(`editor.tab.${sheet}`)}: ${name}` : say(`editor.tab.${sheet}`);
+  };
+  // "Planes – Pacific, Players – 4": what must be chosen to meet it.
+  const variantWords = (path: string): string[] => {
+    const said = Object.entries(picksAt(path, file)).map(([id, option]) => {
+      const choice = choicesOf(file).find((each) => each.id === id);
+      return `${inLanguage(choice?.title ?? {}, language.value)} – ${inLanguage(choice?.options.find((each) => each.id === option)?.title ?? {}, language.value)}`;
+    });
+    return said.length > 0 ? [said.join(", ")] : [];
   };
   const words = (fillings: Record<string, string>): Record<string, string> => ("side" in fillings ? { ...fillings, side: sideName(fillings["side"]!) } : fillings);
   const problems = now.state === "checked" ? now.problems : [];

@@ -9,11 +9,11 @@ import { choicesOf } from "../screens/options";
 import { hasEditions, type Rules } from "../screens/rules";
 import { RulesChoice } from "../screens/RulesChoice";
 import { CloseIcon, PlusIcon } from "../screens/icons";
-import { sideName } from "../state/names";
+import { listOf, sideName } from "../state/names";
 import { warOf } from "../state/wars";
 import { language, languageNames, languages, say, type Language } from "../text/say";
 import { act, draft, missingWords, piece as wantedPiece } from "./desk";
-import { missionOf, put, renameSide, setPieces, setSetup, setTable, setTurns, setWords, sidesInUse, sidesOfDraft, wordsOf, type Words } from "./draft";
+import { missionOf, put, renameSide, seatsOf, setPieces, setSetup, setTable, setTurns, setWords, sidesInUse, sidesOfDraft, wordsOf, type Words } from "./draft";
 import { Choice, Group, NameField, NumberField, TextField, Truth } from "./fields";
 import { choicesFor, choose, formOf, newPiece, pieceForms, type PieceForm, type PieceKey } from "./pieces";
 
@@ -61,7 +61,9 @@ export function SidesSheet() {
       {sides.map((side) => {
         const planes = now.setup.planes.filter((plane) => plane.side === side);
         const targets = (now.setup.targets ?? []).filter((target) => target.side === side);
-        const own = planes.some((plane) => plane.seat !== undefined && plane.seat !== side);
+        const seats = [...seatsOf(now)].filter(([, flown]) => flown.some((plane) => plane.side === side));
+        const own = planes.length > 0 && planes.every((plane) => plane.seat === plane.id);
+        const one = planes.every((plane) => plane.seat === undefined || plane.seat === side);
         return (
           <Group key={side} title={sideName(side)}>
             <p class="editor-side">
@@ -69,9 +71,14 @@ export function SidesSheet() {
               <span>{say("editor.side.planes", { n: planes.length })}{targets.length > 0 ? `, ${say("editor.side.targets", { n: targets.length })}` : ""}</span>
             </p>
             {used.includes(side) && <NameField label={say("editor.side.name")} value={side} onChange={(name) => act((before) => renameSide(before, side, name))} />}
+            {!one && (
+              <ul class="editor-seats" aria-label={say("editor.seats")}>
+                {seats.map(([seat, flown]) => <li key={seat}>{say("editor.seats.who", { seat: seat === side ? sideName(side) : seat, planes: listOf(flown.map(({ id }) => id), language.value) })}</li>)}
+              </ul>
+            )}
             {planes.length > 1 && (
               <div class="editor-row" role="group" aria-label={say("editor.seats")}>
-                <button type="button" aria-pressed={!own} onClick={() => act((before) => setSetup(before, { planes: before.setup.planes.map((plane) => (plane.side === side ? put(plane, "seat", undefined) : plane)) }))}>{say("editor.seats.one")}</button>
+                <button type="button" aria-pressed={one} onClick={() => act((before) => setSetup(before, { planes: before.setup.planes.map((plane) => (plane.side === side ? put(plane, "seat", undefined) : plane)) }))}>{say("editor.seats.one")}</button>
                 <button type="button" aria-pressed={own} onClick={() => act((before) => setSetup(before, { planes: before.setup.planes.map((plane) => (plane.side === side ? { ...plane, seat: plane.id } : plane)) }))}>{say("editor.seats.each")}</button>
               </div>
             )}

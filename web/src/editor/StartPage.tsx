@@ -1,9 +1,9 @@
 // Where a scenario begins: an empty table, one of ours, one of one's own, a file.
 import { useState } from "preact/hooks";
 
-import { catalog as fetchCatalog, scenarios as fetchScenarios } from "../net/api";
+import { api, catalog as fetchCatalog, scenarios as fetchScenarios } from "../net/api";
 import { memory } from "../state/memory";
-import type { Scenario } from "../protocol";
+import type { Scenario, ScenarioFile } from "../protocol";
 import { CloseIcon } from "../screens/icons";
 import { groundOf, inLanguage } from "../screens/scenarios";
 import { SetupPicture } from "../screens/SetupPicture";
@@ -28,6 +28,12 @@ export function StartPage({ notice, onOpen }: { notice: string | null; onOpen():
     if (wrong !== null || !("draft" in read)) return;
     openDraft(read.draft, key, key !== undefined);
     onOpen();
+  };
+  // The list tells what is usual; the file has all that can be chosen.
+  const openOurs = async ({ system, id }: Scenario): Promise<void> => {
+    const file = await api.scenarioFile(system, id).catch(() => null);
+    if (file) open(readScenario(file));
+    else setTrouble(say("app.error.unreachable"));
   };
   return (
     <main class="editor-start">
@@ -76,16 +82,16 @@ export function StartPage({ notice, onOpen }: { notice: string | null; onOpen():
         </div>
         {ours.state === "failed" && <p class="notice notice-danger" role="alert">{say("app.error.unreachable")}</p>}
         <ul class="editor-shelf">
-          {(ours.state === "here" ? ours.value : []).map((each) => <li key={each.id}><Sheet scenario={each} onOpen={() => open(readScenario(each))} /></li>)}
+          {(ours.state === "here" ? ours.value : []).map((each) => <li key={each.id}><Sheet scenario={each} onOpen={() => void openOurs(each)} /></li>)}
         </ul>
       </section>
     </main>
   );
 }
 
-const titleOf = (scenario: Scenario): string => inLanguage(scenario.title, language.value) || say("editor.untitled");
+const titleOf = (scenario: Scenario | ScenarioFile): string => inLanguage(scenario.title, language.value) || say("editor.untitled");
 
-function Sheet({ scenario, onOpen }: { scenario: Scenario; onOpen(): void }) {
+function Sheet({ scenario, onOpen }: { scenario: Scenario | ScenarioFile; onOpen(): void }) {
   const [catalog] = useAsync(() => fetchCatalog(warOf(scenario.system)), [scenario.system]);
   return (
     <button type="button" class="panel editor-sheet" onClick={onOpen}>

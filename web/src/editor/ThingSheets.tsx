@@ -13,8 +13,8 @@ import { language, say } from "../text/say";
 import { useId, useState } from "preact/hooks";
 import { choose } from "./EditorTable";
 import { act, chosen, draft } from "./desk";
-import { addField, addPlane, addTarget, copyThing, place, put, removeThing, renameThing, replaceThing, sidesOfDraft, thingsOf, turned, type Thing } from "./draft";
-import { Choice, Group, NameField, NumberField, Truth } from "./fields";
+import { addField, addPlane, addTarget, copyThing, place, put, removeThing, renameThing, replaceThing, seatsOf, setSeat, sidesOfDraft, thingsOf, turned, type Thing } from "./draft";
+import { Choice, Group, NameField, NumberField, SeatField, Truth } from "./fields";
 import { bombsText, lacking, planeKeys, readBombs, type PlaneKey } from "./planeKeys";
 
 interface SheetProps {
@@ -147,6 +147,7 @@ function PlaneForm({ thing, catalog, list, rules }: SheetProps & { thing: Thing 
         <Choice label={say("app.setup.model")} value={plane.model} choices={catalog.models.map(({ id }) => id)} name={(id) => catalog.models.find((each) => each.id === id)?.name ?? id} onChange={(value) => value && set({ ...plane, model: value }, "model")} />
         <Choice label={say("app.setup.side")} value={plane.side} choices={sidesOfDraft(now)} name={sideName} onChange={(value) => value && set({ ...plane, side: value }, "side")} />
       </div>
+      <SeatOf plane={plane} index={thing.index} />
       <PoseFields thing={thing} pose={plane} />
       <details class="editor-more" open={open.some((key) => plane[key.key] !== undefined)}>
         <summary>{say("editor.begins")}</summary>
@@ -161,6 +162,21 @@ function PlaneForm({ thing, catalog, list, rules }: SheetProps & { thing: Thing 
       </details>
       <Actions thing={thing} />
     </Group>
+  );
+}
+
+// Several planes may have one seat; it is said at once where that cannot be.
+function SeatOf({ plane, index }: { plane: PlaneSetup; index: number }) {
+  const seats = seatsOf(draft.value);
+  const foreign = plane.seat === undefined ? undefined : seats.get(plane.seat)?.find((each) => each.side !== plane.side);
+  const taken = plane.seat === "spectator";
+  const hint = taken ? say("editor.seat.taken", { seat: plane.seat ?? "" })
+    : foreign ? say("editor.seat.other-side", { seat: plane.seat ?? "", side: sideName(foreign.side) }) : say("editor.seat.hint");
+  return (
+    <SeatField
+      label={say("editor.seat")} value={plane.seat ?? ""} usual={sideName(plane.side)} known={[...seats].filter(([seat, planes]) => seat !== plane.seat && planes.every(({ side }) => side === plane.side)).map(([seat]) => seat)}
+      hint={hint} wrong={taken || foreign !== undefined} onChange={(seat) => act((before) => setSeat(before, index, seat))}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 // A scenario in a link: packed and written behind the #, which browsers never send. Who opens it reads it with the same
 // care as a file, and no more of it than a file may have.
-import { mostBytes } from "./readDraft";
+import { mostBytes } from "./size";
 
 export const longestLink = 16_000; // what messengers and browsers carry without cutting it off
 

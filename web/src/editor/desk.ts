@@ -3,12 +3,13 @@
 import { computed, signal } from "@preact/signals";
 
 import { ApiError, api, type CheckedDoubt, type CheckedProblem, type FileCheck } from "../net/api";
-import type { Scenario } from "../protocol";
+import type { Scenario, ScenarioFile } from "../protocol";
 import { say } from "../text/say";
+import { hasChoices, picksAt } from "./choices";
 import { emptyDraft, fileOf, textOf, type Draft, type Thing } from "./draft";
 import { begin, change, redo, settle, undo, type History } from "./history";
 import { spotOf, type Tab } from "./places";
-import { mostBytes } from "./readDraft";
+import { bytesOf, mostBytes } from "./size";
 import { shelf } from "./shelf";
 
 const newKey = (): string => `s${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
@@ -19,6 +20,7 @@ export const deskKey = signal("");
 export const chosen = signal<Thing | null>(null);
 export const tab = signal<Tab>("planes");
 export const piece = signal<number | null>(null); // of the mission, that a complaint led to
+export const picks = signal<Record<string, string>>({}); // of the choices: which variant is looked at and flown
 export const snap = signal(true);
 export const keptAs = signal<Draft | null>(null); // as it lies on the shelf
 
@@ -29,7 +31,8 @@ export function openDraft(next: Draft, key = newKey(), kept = false): void {
   deskKey.value = key;
   chosen.value = null;
   piece.value = null;
-  tab.value = next.setup.planes.length === 0 ? "table" : "planes";
+  picks.value = {};
+  tab.value = hasChoices(next) ? "choices" : next.setup.planes.length === 0 ? "table" : "planes";
   keptAs.value = kept ? next : null;
   checked.value = { state: "asking" };
   shelf.lay(key, next);
@@ -91,7 +94,7 @@ const empty = (words: Scenario["title"]): boolean => Object.keys(words).length =
 
 // A text that is still to be written is no mistake while one draws: the server is asked with a stand-in, and the sheet says
 // what is missing.
-export function askable(now: Draft): Scenario {
+export function askable(now: Draft): ScenarioFile {
   const file = fileOf(now);
   const filled = (words: Scenario["title"]): Scenario["title"] => (empty(words) ? { en: "-" } : words);
   return { ...file, title: filled(file.title), briefing: filled(file.briefing) };
@@ -103,7 +106,7 @@ export async function check(now: Draft): Promise<void> {
   const tell = (state: CheckState): void => {
     if (mine === round) checked.value = state;
   };
-  if (new TextEncoder().encode(textOf(now)).length > mostBytes) return tell({ state: "checked", problems: [{ path: "", text: say("editor.trouble.too-long") }], doubts: [] });
+  if (bytesOf(textOf(now)) > mostBytes) return tell({ state: "checked", problems: [{ path: "", text: say("editor.trouble.too-long") }], doubts: [] });
   try {
     const answer: FileCheck = await api.check(askable(now));
     tell({ state: "checked", problems: answer.problems ?? [], doubts: answer.doubts ?? [] });
@@ -118,6 +121,7 @@ export function jumpTo(path: string): void {
   tab.value = spot.tab;
   chosen.value = spot.thing ?? null;
   piece.value = spot.piece ?? null;
+  if (spot.tab === "choices") picks.value = picksAt(path, draft.peek());
 }
 
 // Complaints about one thing: they are marked on the table as well.

@@ -1,10 +1,12 @@
 // A scenario in the making: the file itself (docs/formats.md), changed by small steps that keep its names together. Nothing
 // here knows a rule; whether it can be played is asked of the server.
-import type { Catalog, GameSetup, LandingField, Mission, MissionPiece, PlaneSetup, Point, Pose, Scenario, TargetSetup } from "../protocol";
+import type { Catalog, GameSetup, LandingField, Mission, MissionPiece, PlaneSetup, Point, Pose, Scenario, ScenarioFile, TargetSetup } from "../protocol";
 import { shortName, sidesOfWar, grounds, fieldSize } from "../screens/freeSetup";
 import { warOf, type War } from "../state/wars";
+import { bytesOf, mostBytes } from "./size";
+import { hasChoices, renameInChoices, renameSideInChoices } from "./choices";
 
-export type Draft = Scenario;
+export type Draft = ScenarioFile;
 export type ThingKind = "plane" | "target" | "field";
 export interface Thing {
   kind: ThingKind;
@@ -128,7 +130,8 @@ export function removeThing(draft: Draft, { kind, index }: Thing): Draft {
 export function renameThing(draft: Draft, thing: Thing & { kind: "plane" | "target" }, id: string): Draft {
   const before = thingsOf(draft, thing.kind)[thing.index] as PlaneSetup | TargetSetup | undefined;
   if (!before || before.id === id) return draft;
-  const next = replaceThing(draft, thing, { ...before, id });
+  const seated = "seat" in before && before.seat === before.id ? { ...before, seat: id } : before; // a seat of its own goes with it
+  const next = renameInChoices(replaceThing(draft, thing, { ...seated, id }), thing.kind, before.id, id);
   return changePieces(next, (pieces) => pieces.map((piece) => (piece[thing.kind] === before.id ? { ...piece, [thing.kind]: id } : piece)));
 }
 
@@ -138,13 +141,15 @@ export function copyThing(draft: Draft, thing: Thing): Draft {
   if (!found) return draft;
   const { width } = draft.setup.table;
   const at: Point | undefined = found.at && [found.at[0] + 90 > width ? found.at[0] - 90 : found.at[0] + 90, found.at[1]];
-  const named = "id" in found ? { id: freeName(draft, found.id.replace(/ \d+$/, "")) } : {};
+  const id = "id" in found ? freeName(draft, found.id.replace(/ \d+$/, "")) : undefined;
+  const named = id === undefined ? {} : { id, ...("id" in found && "seat" in found && found.seat === found.id ? { seat: id } : {}) };
   return withSetup(draft, { [listOfKind[thing.kind]]: [...thingsOf(draft, thing.kind), { ...found, ...named, ...(at ? { at } : {}) }] });
 }
 
 export function renameSide(draft: Draft, from: string, to: string): Draft {
   if (from === to) return draft;
   const moved = <T extends { side: string }>(each: T): T => (each.side === from ? { ...each, side: to } : each);
+  draft = renameSideInChoices(draft, from, to);
   const { [from]: words, ...others } = draft.sides;
   const next: Draft = { ...draft, sides: words ? { ...others, [to]: words } : others, setup: { ...draft.setup, planes: draft.setup.planes.map(moved) } };
   const withTargets = next.setup.targets ? withSetup(next, { targets: next.setup.targets.map(moved) }) : next;
@@ -189,10 +194,32 @@ export function setWords(draft: Draft, what: Words, language: "en" | "it" | "fr"
   return { ...draft, sides: others };
 }
 
+// The set-up that comes of choices, as a scenario of its own; the words are those that go with it.
+export function asChosen(draft: Draft, { briefing, sides, setup }: Scenario): Draft {
+  const { choices: _, ...rest } = draft;
+  return { ...rest, briefing: Object.keys(draft.briefing).length > 0 ? briefing : draft.briefing, sides, setup };
+}
+
+// Who sits in a seat that is named: planes by seat, in the order of the planes.
+export function seatsOf(draft: Draft): Map<string, PlaneSetup[]> {
+  const seats = new Map<string, PlaneSetup[]>();
+  for (const plane of draft.setup.planes) seats.set(plane.seat ?? plane.side, [...(seats.get(plane.seat ?? plane.side) ?? []), plane]);
+  return seats;
+}
+export const setSeat = (draft: Draft, index: number, seat: string | undefined): Draft => {
+  const plane = draft.setup.planes[index];
+  return plane && plane.seat !== seat ? replaceThing(draft, { kind: "plane", index }, put(plane, "seat", seat)) : draft;
+};
+
 // As it is written to a file: words for nobody are left out, the id is made from the title.
-export function fileOf(draft: Draft): Scenario {
+export function fileOf(draft: Draft): ScenarioFile {
   const title = draft.title.en || draft.title.it || draft.title.fr || "";
   const inUse = new Set(sidesInUse(draft));
-  return { ...draft, id: idOf(title || draft.id), sides: Object.fromEntries(Object.entries(draft.sides).filter(([side, words]) => inUse.has(side) && Object.keys(words).length > 0)) };
+  return { ...draft, id: idOf(title || draft.id), sides: Object.fromEntries(Object.entries(draft.sides).filter(([side, words]) => (inUse.has(side) || hasChoices(draft)) && Object.keys(words).length > 0)) };
 }
-export const textOf = (draft: Draft): string => `${JSON.stringify(fileOf(draft), null, 2)}\n`;
+// Written to be read; without its spaces where it would be longer than a file may be.
+export function textOf(draft: Draft): string {
+  const file = fileOf(draft);
+  const spaced = `${JSON.stringify(file, null, 2)}\n`;
+  return bytesOf(spaced) <= mostBytes ? spaced : `${JSON.stringify(file)}\n`;
+}

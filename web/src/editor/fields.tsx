@@ -87,6 +87,41 @@ export function NameField({ label, value, onChange }: { label: string; value: st
   );
 }
 
+interface SeatFieldProps {
+  label: string;
+  value: string;
+  usual: string; // what stands there when it is left empty
+  known: readonly string[]; // to choose from, or to be written like
+  hint: string;
+  wrong: boolean;
+  onChange(value: string | undefined): void;
+}
+
+// A name that may be left out; what is typed goes into the document when it is left.
+export function SeatField({ label, value, usual, known, hint, wrong, onChange }: SeatFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const id = useId();
+  const done = (): void => {
+    const name = typed?.trim();
+    setTyped(null);
+    if (name !== undefined && name !== value) onChange(name === "" ? undefined : name);
+  };
+  return (
+    <div class="editor-text">
+      <label class="field-label" for={id}>{label}</label>
+      <input
+        id={id} type="text" maxLength={40} list={`${id}-known`} aria-describedby={`${id}-hint`} aria-invalid={wrong} placeholder={usual} value={typed ?? value}
+        onInput={(event) => setTyped(event.currentTarget.value)} onBlur={done}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") done();
+        }}
+      />
+      <datalist id={`${id}-known`}>{known.map((each) => <option key={each} value={each} />)}</datalist>
+      <span id={`${id}-hint`} class={wrong ? "field-error" : "field-hint"}>{hint}</span>
+    </div>
+  );
+}
+
 interface ChoiceProps<T extends string | number> {
   label: string;
   value: T | undefined;

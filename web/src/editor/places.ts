@@ -1,7 +1,7 @@
 // Where the server's complaint belongs: "/setup/planes/2/at" is the third plane. Every place has a sheet it is mended on.
 import type { Draft, Thing } from "./draft";
 
-export const tabs = ["table", "sides", "planes", "ground", "rules", "mission", "briefing"] as const;
+export const tabs = ["table", "sides", "planes", "ground", "rules", "mission", "briefing", "choices"] as const;
 export type Tab = (typeof tabs)[number];
 
 export interface Spot {
@@ -23,6 +23,7 @@ export function spotOf(path: string): Spot {
       const piece = Number(parts.at(parts.indexOf("pieces") + 1));
       return parts.includes("pieces") && Number.isInteger(piece) ? { tab: "mission", piece } : { tab: "mission" };
     }
+    case "choices": return { tab: "choices" };
     case "options":
     case "edition": return { tab: "rules" };
     case "title":

@@ -1,14 +1,12 @@
 // A file from outside becomes a document only if it has the shape of one: the screens may trust it afterwards. Whether
 // it makes sense the server says.
-import type { GameSetup, Scenario } from "../protocol";
+import type { GameSetup, ScenarioFile } from "../protocol";
 import { isWar } from "../state/wars";
+import { bytesOf, mostBytes } from "./size";
 
-export const mostBytes = 64 * 1024;
 const mostThings = 64;
 
-// Choices between several set-ups are not written here: `plain` says that they were left behind.
-export type ReadDraft = { draft: Scenario; plain?: true } | { trouble: "too-long" | "no-json" | "format" | "shape" | "too-many"; place: string };
-const choices = ["choices", "rounds"];
+export type ReadDraft = { draft: ScenarioFile } | { trouble: "too-long" | "no-json" | "format" | "shape" | "too-many"; place: string };
 
 type Record_ = Record<string, unknown>;
 const isRecord = (value: unknown): value is Record_ => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -71,8 +69,36 @@ function checkSetup(setup: unknown): asserts setup is GameSetup {
   need(Array.isArray(pieces) && pieces.length <= mostThings && pieces.every((each) => isRecord(each) && typeof each["piece"] === "string"), "/setup/mission/pieces");
 }
 
+// Choices are carried along: the screens ask for their names alone, and for patches that have the shape of one.
+function checkChoices(choices: unknown): void {
+  if (choices === undefined) return;
+  need(Array.isArray(choices), "/choices");
+  const named = (item: unknown, place: string): Record_ => {
+    need(isRecord(item) && typeof item["id"] === "string", place);
+    const words = item as Record_;
+    checkWords(words["title"], `${place}/title`);
+    for (const key of ["when", "unless"]) {
+      const condition = words[key];
+      need(condition === undefined || (isRecord(condition) && Object.values(condition).every((list) => Array.isArray(list))), `${place}/${key}`);
+    }
+    return words;
+  };
+  const short = (list: unknown, place: string): unknown[] => {
+    need(Array.isArray(list), place);
+    if ((list as unknown[]).length > mostThings) throw new Misfit(place, "too-many");
+    return list as unknown[];
+  };
+  short(choices, "/choices").forEach((choice, i) => {
+    const place = `/choices/${i}`;
+    short(named(choice, place)["options"], `${place}/options`).forEach((item, j) => {
+      const option = named(item, `${place}/options/${j}`);
+      for (const key of ["setup", "sides"]) need(option[key] === undefined || isRecord(option[key]), `${place}/options/${j}/${key}`);
+    });
+  });
+}
+
 // What a file may leave out and the screens ask for.
-function completed(scenario: Scenario): Scenario {
+function completed(scenario: ScenarioFile): ScenarioFile {
   const fields = scenario.setup.fields?.map((field) => ({ ...field, size: field.size ?? [90, 270], heading: field.heading ?? 0 }));
   const targets = scenario.setup.targets?.map((target) => ({ ...target, heading: target.heading ?? 0 }));
   const mission = scenario.setup.mission && { ...scenario.setup.mission, pieces: scenario.setup.mission.pieces ?? [] };
@@ -88,7 +114,7 @@ function asScenario(game: Record_): unknown {
 }
 
 export function readDraft(text: string): ReadDraft {
-  if (new TextEncoder().encode(text).length > mostBytes) return { trouble: "too-long", place: "" };
+  if (bytesOf(text) > mostBytes) return { trouble: "too-long", place: "" };
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -109,8 +135,8 @@ export function readScenario(json: unknown): ReadDraft {
     for (const [side, words] of Object.entries((file["sides"] ?? {}) as Record_)) checkWords(words, `/sides/${side}`);
     need(file["ground"] === undefined || typeof file["ground"] === "string", "/ground");
     checkSetup(file["setup"]);
-    const plain = Object.fromEntries(Object.entries(file).filter(([key]) => !choices.includes(key)));
-    return { draft: completed(plain as unknown as Scenario), ...(choices.some((key) => key in file) ? { plain: true as const } : {}) };
+    checkChoices(file["choices"]);
+    return { draft: completed(file as unknown as ScenarioFile) };
   } catch (error) {
     if (error instanceof Misfit) return { trouble: error.trouble, place: error.place };
     throw error;

@@ -1,13 +1,13 @@
 // One's own scenarios, kept in this browser; and the one that is being written, with every change.
 import { signal } from "@preact/signals";
 
-import type { Scenario } from "../protocol";
+import type { ScenarioFile } from "../protocol";
 import { readScenario } from "./readDraft";
 
 export interface Kept {
   key: string;
   when: number; // ms since 1970
-  draft: Scenario;
+  draft: ScenarioFile;
 }
 
 const shelfAt = "overdive.scenarios";
@@ -51,7 +51,7 @@ export function makeShelf(store: Store | undefined) {
   return {
     all,
     // False: the browser would not keep it.
-    keep(key: string, draft: Scenario): boolean {
+    keep(key: string, draft: ScenarioFile): boolean {
       const others = readShelf(get(shelfAt)).filter((each) => each.key !== key);
       all.value = [{ key, when: Date.now(), draft }, ...(store ? others : all.peek().filter((each) => each.key !== key))].slice(0, most);
       return set(shelfAt, all.value);
@@ -64,7 +64,7 @@ export function makeShelf(store: Store | undefined) {
     desk(): Kept | null {
       return readShelf(`[${get(deskAt) ?? ""}]`)[0] ?? null;
     },
-    lay(key: string, draft: Scenario): void {
+    lay(key: string, draft: ScenarioFile): void {
       set(deskAt, { key, when: Date.now(), draft });
     },
   };

@@ -1,6 +1,6 @@
 // The server's HTTP requests of docs/protocol.md, each as a function with types. What goes wrong comes out as
 // one kind of error with a code that the screens can put into words.
-import type { Catalog, GameSetup, History, OptionList, PlaneSetup, Scenario, ScenarioList, TableInfo } from "../protocol";
+import type { Catalog, GameSetup, History, OptionList, PlaneSetup, Scenario, ScenarioFile, ScenarioList, TableInfo } from "../protocol";
 
 export interface ServerInfo {
   version: string;
@@ -51,6 +51,13 @@ export interface FileCheck {
   ok: boolean;
   problems?: CheckedProblem[];
   doubts?: CheckedDoubt[];
+}
+
+// A scenario as chosen, or what is wrong with it.
+export interface ChosenFile {
+  ok: boolean;
+  scenario?: Scenario;
+  problems?: CheckedProblem[];
 }
 
 // `code` is the server's, or "unreachable" (no answer at all), "timeout", "strange" (an answer that is no answer).
@@ -134,6 +141,10 @@ export const api = {
   // A scenario as chosen: an option for each choice that is not as usual.
   scenario: (system: string, id: string, chosen: Record<string, string>) =>
     askJson<Scenario>(`/api/scenarios/${encodeURIComponent(system)}/${encodeURIComponent(id)}?${new URLSearchParams(chosen)}`),
+  // As it was written, with all its choices.
+  scenarioFile: (system: string, id: string) => askJson<ScenarioFile>(`/api/scenarios/${encodeURIComponent(system)}/${encodeURIComponent(id)}/file`),
+  // A scenario of one's own as chosen.
+  choose: (scenario: ScenarioFile, chosen: Record<string, string>) => askJson<ChosenFile>("/api/choose", { method: "POST", body: { scenario, chosen } }),
   newGame: (body: NewGame) => askJson<GameMade>("/api/games", { method: "POST", body }),
   check: (file: unknown) => askJson<FileCheck>("/api/check", { method: "POST", body: file }),
   table: (game: string, key?: string) => askJson<TableInfo>(at(game), { key }),

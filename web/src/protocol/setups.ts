@@ -93,6 +93,24 @@ export interface ScenarioChoice { // one that is there beside the others, with t
   options: { id: string; title: Translated }[];
   chosen: string;
 }
+// A scenario as it is written: every option with its patch on the set-up.
+export interface FileOption {
+  id: string;
+  title: Translated;
+  when?: ChoiceCondition;
+  unless?: ChoiceCondition;
+  briefing?: Translated;
+  sides?: Record<string, Translated>;
+  setup?: Record<string, unknown>;
+}
+export type ChoiceCondition = Record<string, string[]>; // one of these options is chosen, in each choice named
+export interface FileChoice {
+  id: string;
+  title: Translated;
+  when?: ChoiceCondition;
+  options: FileOption[];
+}
+export type ScenarioFile = Omit<Scenario, "choices"> & { choices?: FileChoice[] };
 export interface ScenarioList {
   scenarios: Scenario[];
 }

@@ -13,7 +13,8 @@ import { warOf } from "../state/wars";
 import { RulesFold } from "./RulesChoice";
 import type { Rules } from "./rules";
 import { api } from "../net/api";
-import { canPlay, choosesPlayers, chosenIn, forceWords, groundOf, inLanguage, missionId, rulesFor, sidesOf, suggestedRules, type Crew } from "./scenarios";
+import { ScenarioChoices } from "./ScenarioChoices";
+import { canPlay, seatsAreGiven, chosenIn, forceWords, groundOf, inLanguage, missionId, rulesFor, sidesOf, suggestedRules, type Crew } from "./scenarios";
 import { SetupPicture } from "./SetupPicture";
 
 export interface ScenarioStart {
@@ -129,7 +130,7 @@ function ScenarioDetails({ scenario: usual, options, catalog, busy, disabled, tr
   };
   const playable = canPlay(scenario, rules, options);
   const stop = disabled || !playable || asking;
-  const players = choosesPlayers(scenario);
+  const players = seatsAreGiven(scenario);
   const go = (way: Way): void => onStart(way, { scenario, rules, own, crew: players ? "chosen" : way === "friend" ? crew : "sides" });
   const others = sides.filter((side) => side !== own).map((side) => forceWords(scenario.setup, side, catalog)).join(", ");
   const lang = language.value;
@@ -161,7 +162,7 @@ function ScenarioDetails({ scenario: usual, options, catalog, busy, disabled, tr
           <p class="caps">{say("app.scenario.orders")}</p>
           <p aria-live="polite">{scenario.sides[own] ? inLanguage(scenario.sides[own], lang) : ""}</p>
         </div>
-        {scenario.choices && scenario.choices.length > 0 && <Choices scenario={scenario} onChoose={choose} />}
+        {scenario.choices && scenario.choices.length > 0 && <ScenarioChoices scenario={scenario} onChoose={choose} />}
         {lost && <p class="notice notice-danger" role="alert">{say("app.scenario.lost")}</p>}
         <RulesFold id={`rules-${scenario.id}`} war={warOf(scenario.system)} list={options} rules={rules} suggested={suggestedRules(scenario, options)} onChange={setRules} />
         {!playable && <p class="notice notice-warn" role="alert">{say("app.scenario.needs-ground")}</p>}
@@ -180,31 +181,9 @@ function ScenarioDetails({ scenario: usual, options, catalog, busy, disabled, tr
             <span>{say("app.scenario.crew")}</span>
           </label>
         )}
-        <Link href={paths.editCopy(scenario.system, scenario.id)} class="button button-quiet app-mission-edit">{say("app.editor.copy")}</Link>
+        <Link href={paths.editCopy(scenario.system, scenario.id, chosenIn(scenario))} class="button button-quiet app-mission-edit">{say("app.editor.copy")}</Link>
         <button type="button" class="button-quiet app-mission-close" onClick={onClose}>{say("app.close")}</button>
       </div>
     </section>
-  );
-}
-
-// A list for each choice that is there; which options it has follows from the others.
-function Choices({ scenario, onChoose }: { scenario: Scenario; onChoose(choice: string, option: string): void }) {
-  const lang = language.value;
-  return (
-    <div class="app-mission-choices" role="group" aria-label={say("app.scenario.choices")}>
-      {(scenario.choices ?? []).map((choice) => {
-        const id = `choice-${scenario.id}-${choice.id}`;
-        return (
-          <div key={choice.id} class="app-mission-choice">
-            <label class="field-label" for={id}>{inLanguage(choice.title, lang)}</label>
-            <select id={id} value={choice.chosen} onChange={(event) => onChoose(choice.id, event.currentTarget.value)}>
-              {choice.options.map((option) => (
-                <option key={option.id} value={option.id} selected={option.id === choice.chosen}>{inLanguage(option.title, lang)}</option>
-              ))}
-            </select>
-          </div>
-        );
-      })}
-    </div>
   );
 }

@@ -42,8 +42,9 @@ export function rulesFor(scenario: Scenario, before: Scenario, rules: Rules, lis
   return { ...rules, chosen: sound(Object.fromEntries([...kept, ...added]), list) };
 }
 
-// A choice of players says who sits where.
-export const choosesPlayers = (scenario: Scenario): boolean => (scenario.choices ?? []).some((choice) => choice.id === "players");
+// A choice of players says who sits where, and so does who wrote names of seats.
+export const seatsAreGiven = (scenario: Scenario): boolean =>
+  (scenario.choices ?? []).some((choice) => choice.id === "players") || scenario.setup.planes.some(({ seat, side }) => seat !== undefined && seat !== side);
 
 // Where a plane begins belongs to the rules it begins by: without levels it has no altitude, and a skill goes with the rule it needs.
 function startOf(plane: SetupPlane, rules: Rules, list: readonly OptionInfo[]): SetupPlane {
@@ -90,7 +91,7 @@ export function gameOf(scenario: Scenario, rules: Rules, list: readonly OptionIn
 }
 
 // Over meadows where somebody lands, over the trenches elsewhere; in the World War II game where its planes fought.
-export const groundOf = (scenario: Scenario): string =>
+export const groundOf = (scenario: Pick<Scenario, "id" | "system" | "ground" | "setup">): string =>
   scenario.ground !== undefined ? scenario.ground : scenario.system === "ww2"
     ? groundFor(scenario.system, scenario.setup.planes.map((plane) => plane.model), scenario.id)
     : `${scenario.setup.fields ? "fields" : "trenches"}-${scenario.id}`;

@@ -10,7 +10,7 @@ export type Route =
   | { screen: "game"; game: string }
   | { screen: "replay"; game: string; as: string | null; at: number | null }
   | { screen: "campaign"; campaign: string }
-  | { screen: "editor"; copy?: { war: War; scenario: string } } // of one of ours
+  | { screen: "editor"; copy?: { war: War; scenario: string; chosen: Record<string, string> } } // of one of ours
   | { screen: "unknown" };
 
 export interface Fragment {
@@ -21,6 +21,7 @@ export interface Fragment {
   broken?: true; // it was to open a seat, and cannot
 }
 
+const choiceMark = "choice."; // before the id of a choice, in the address of a copy
 const gameId = /^g[A-Za-z0-9_-]{1,60}$/;
 const campaignId = /^c[A-Za-z0-9]{20}$/;
 const secret = /^[A-Za-z0-9_-]{22,200}$/;
@@ -34,7 +35,9 @@ export function parseRoute(path: string, query = ""): Route {
   if (first === "campaign" && game !== undefined && campaignId.test(game) && rest === undefined) return { screen: "campaign", campaign: game };
   if (first === "editor" && game === undefined) {
     const scenario = wanted.get("copy");
-    return scenario ? { screen: "editor", copy: { war: warOf(wanted.get("war") ?? ""), scenario } } : { screen: "editor" };
+    if (!scenario) return { screen: "editor" };
+    const chosen = Object.fromEntries([...wanted].filter(([key]) => key.startsWith(choiceMark)).map(([key, option]) => [key.slice(choiceMark.length), option]));
+    return { screen: "editor", copy: { war: warOf(wanted.get("war") ?? ""), scenario, chosen } };
   }
   if (first !== "g" || game === undefined || !gameId.test(game) || more.length > 0) return { screen: "unknown" };
   if (rest === undefined) return { screen: "game", game };
@@ -81,7 +84,8 @@ export const linkedScenario = signal<string | null>(null);
 export const paths = {
   lobby: "/",
   editor: "/editor",
-  editCopy: (war: string, scenario: string) => `/editor?${new URLSearchParams({ war, copy: scenario })}`,
+  editCopy: (war: string, scenario: string, chosen: Record<string, string> = {}) =>
+    `/editor?${new URLSearchParams({ war, copy: scenario, ...Object.fromEntries(Object.entries(chosen).map(([id, option]) => [`${choiceMark}${id}`, option])) })}`,
   lesson: (war: War) => (war === "ww1" ? "/lesson" : `/lesson?${new URLSearchParams({ war })}`),
   game: (game: string) => `/g/${game}`,
   campaign: (campaign: string) => `/campaign/${campaign}`,

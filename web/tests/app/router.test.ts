@@ -12,7 +12,8 @@ describe("addresses", () => {
     expect(parseRoute("/lesson", "?war=ww2")).toEqual({ screen: "lesson", war: "ww2" });
     expect(parseRoute("/lesson", "?war=ww9")).toEqual({ screen: "lesson", war: "ww1" });
     expect(parseRoute("/editor")).toEqual({ screen: "editor" });
-    expect(parseRoute(...split(paths.editCopy("ww2", "first-duel")))).toEqual({ screen: "editor", copy: { war: "ww2", scenario: "first-duel" } });
+    expect(parseRoute(...split(paths.editCopy("ww2", "first-duel")))).toEqual({ screen: "editor", copy: { war: "ww2", scenario: "first-duel", chosen: {} } });
+    expect(parseRoute(...split(paths.editCopy("ww2", "heavy-load", { forces: "pacific", war: "x" })))).toEqual({ screen: "editor", copy: { war: "ww2", scenario: "heavy-load", chosen: { forces: "pacific", war: "x" } } });
     expect(parseRoute(`/g/${game}`)).toEqual({ screen: "game", game });
     expect(parseRoute(`/g/${game}/`)).toEqual({ screen: "game", game });
     expect(parseRoute(`/g/${game}/replay`, "?as=all&at=17")).toEqual({ screen: "replay", game, as: "all", at: 17 });

@@ -5,7 +5,7 @@ import type { CatalogModel, OptionInfo, Scenario, TableInfo, View } from "../../
 import { fieldFits, fieldOf, firstSetup, newGameOf, problemOf } from "../../src/screens/freeSetup";
 import { gameAgain } from "../../src/screens/fights";
 import { chosenOf } from "../../src/screens/options";
-import { canPlay, choosesPlayers, chosenIn, forceWords, gameOf, inLanguage, rulesFor, scenarioOf, sidesOf, suggestedRules } from "../../src/screens/scenarios";
+import { canPlay, seatsAreGiven, chosenIn, forceWords, gameOf, inLanguage, rulesFor, scenarioOf, sidesOf, suggestedRules } from "../../src/screens/scenarios";
 import { start } from "./fixtures";
 
 const files = import.meta.glob<{ default: Scenario }>("../../../data/ww1/scenarios/*.json", { eager: true });
@@ -158,7 +158,10 @@ describe("a mission as chosen", () => {
     expect(gameOf(chosenScenario(), by(), dawn, "axis", "chosen", "").body.look).toMatchObject({ scenario: "small", chosen: { players: "3" } });
   });
   it("has the seats that were chosen", () => {
-    expect(choosesPlayers(chosenScenario())).toBe(true);
+    expect(seatsAreGiven(chosenScenario())).toBe(true);
+    const { choices: _, ...plain } = chosenScenario();
+    const seated = (seat?: string) => ({ ...plain, setup: { ...plain.setup, planes: plain.setup.planes.map(({ seat: _seat, ...plane }) => ({ ...plane, ...(seat ? { seat: seat === "side" ? plane.side : seat } : {}) })) } });
+    expect([seated(), seated("side"), seated("Ann")].map(seatsAreGiven)).toEqual([false, false, true]);
     const game = gameOf(chosenScenario(), by(), dawn, "axis", "chosen", "");
     expect([game.own, game.others]).toEqual([["E-4", "axis"], ["allied"]]);
   });

@@ -1,7 +1,7 @@
 // The document of the editor: small steps that keep its names together, undone and done again.
 import { describe, expect, it } from "vitest";
 
-import type { Catalog, MissionPiece, Scenario } from "../../src/protocol";
+import type { Catalog, MissionPiece } from "../../src/protocol";
 import {
   addField, addPlane, addTarget, copyThing, emptyDraft, fileOf, freeName, idOf, missionOf, nudge, place, removeThing, renameSide, renameThing, setPieces, setTable,
   setTurns, setWords, sidesOfDraft, snapped, turnBy, type Draft,
@@ -155,7 +155,7 @@ describe("what a plane begins with", () => {
 
 describe("a test flight", () => {
   it("has a seat for each side, the computer in all but one, and what lies on the ground in its side's", () => {
-    const file: Scenario = addTarget({ ...twoPlanes(), ground: "sea-3" }, "neutral", "bridge");
+    const file: Draft = addTarget({ ...twoPlanes(), ground: "sea-3" }, "neutral", "bridge");
     const body = flightOf(file, "central", catalog, "Try");
     expect(body.bots).toEqual({ allied: "ace", neutral: "ace" });
     expect(body.setup!.planes.map(({ seat }) => seat)).toEqual(["allied", "central"]);

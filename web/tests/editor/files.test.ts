@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 
 import { pack, unpack } from "../../src/editor/carry";
 import { emptyDraft, textOf } from "../../src/editor/draft";
-import { mostBytes, readDraft, readScenario } from "../../src/editor/readDraft";
+import { readDraft, readScenario } from "../../src/editor/readDraft";
+import { bytesOf, mostBytes } from "../../src/editor/size";
 import { makeShelf, readShelf } from "../../src/editor/shelf";
 
 const ours = import.meta.glob<{ default: unknown }>("../../../data/ww*/scenarios/*.json", { eager: true });
@@ -16,9 +17,9 @@ describe("a file", () => {
       const read = readScenario(file.default);
       expect(read, path).toHaveProperty("draft");
       if (!("draft" in read)) continue;
-      const { choices: _c, rounds: _r, ...plain } = file.default as Record<string, unknown>;
+      expect(bytesOf(textOf(read.draft)), path).toBeLessThanOrEqual(mostBytes); // also those that would be longer with spaces
       const { setup, ...words } = JSON.parse(textOf(read.draft)) as Record<string, unknown>;
-      const { setup: before, ...wordsBefore } = plain;
+      const { setup: before, ...wordsBefore } = file.default as Record<string, unknown>; // its choices among them
       expect({ ...words, id: "" }, path).toEqual({ ...wordsBefore, id: "" });
       expect((setup as Record<string, unknown>)["planes"], path).toEqual((before as Record<string, unknown>)["planes"]);
     }
@@ -61,10 +62,17 @@ describe("a file", () => {
     expect(readScenario(file)).toEqual({ trouble: "too-many", place: "/setup/targets" });
     expect(readDraft(JSON.stringify(file))).toMatchObject({ trouble: "too-long" });
   });
-  it("with choices opens as its plain set-up, and that is said", () => {
-    const read = readScenario({ ...good(), choices: [] });
-    expect(read).toMatchObject({ plain: true });
-    expect("draft" in read && read.draft).not.toHaveProperty("choices");
+  it("with choices keeps them", () => {
+    const choices = [{ id: "forces", title: { en: "Planes" }, options: [{ id: "a", title: { en: "A" }, setup: { planes: { x: null } } }] }];
+    const read = readScenario({ ...good(), choices });
+    expect("draft" in read && read.draft.choices).toEqual(choices);
+  });
+  it.each([
+    ["/choices", 3], ["/choices/0", [7]], ["/choices/0", [{ title: {} }]], ["/choices/0/title", [{ id: "a", title: 3 }]], ["/choices/0/options", [{ id: "a", title: {} }]],
+    ["/choices/0/when", [{ id: "a", title: {}, when: { b: "c" }, options: [] }]],
+    ["/choices/0/options/0/setup", [{ id: "a", title: {}, options: [{ id: "b", title: {}, setup: [] }] }]],
+  ])("with choices that are broken at %s is refused with that place", (place, choices) => {
+    expect(readScenario({ ...good(), choices })).toEqual({ trouble: "shape", place });
   });
 });
 
