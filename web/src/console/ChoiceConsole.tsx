@@ -6,6 +6,8 @@ import type { Answer, ChoicePrompt, Side } from "../protocol";
 import { isFloor } from "../state/live/floorWish";
 import { ChangeConsole } from "./ChangeConsole";
 import { Decision, Key } from "./Decision";
+import { DisguiseConsole } from "./DisguiseConsole";
+import { LevelConsole } from "./LevelConsole";
 import { choiceOf, declineOf, detailOf, questionOf } from "./questions";
 import { ReorderConsole } from "./ReorderConsole";
 import { TokenConsole } from "./TokenConsole";
@@ -25,6 +27,8 @@ export function ChoiceConsole(props: Props) {
     case "change": return <ChangeConsole {...props} />;
     case "snipe":
     case "evade": return <TokenConsole {...props} />;
+    case "disguise": return <DisguiseConsole {...props} />;
+    case "level": return <LevelConsole {...props} />;
     default: return <ButtonRow {...props} />;
   }
 }

@@ -2,13 +2,14 @@
 import { useMemo } from "preact/hooks";
 
 import { CardArt, DamageCardArt, DamageTokenArt, FuelGaugeArt, RepeatCardArt, SpeedMarkerArt } from "../art";
-import type { Glance, PlaneView, SeatInfo } from "../protocol";
+import type { Glance, PlaneView, SeatInfo, View } from "../protocol";
 import { pilotOf, sideName } from "../state/names";
 import type { Session } from "../state/session";
+import { lastTurn, roundWords } from "../state/rounds";
 import { isAway } from "../state/presence";
 import { selected } from "../state/display";
 import { hasOption } from "../state/options";
-import { isInGame, speedOf } from "../state/inGame";
+import { cameThrough, isInGame, speedOf } from "../state/inGame";
 import { glanceWords } from "../pieces/hits";
 import { cardOf, whoIsWho, type Who } from "../pieces/who";
 import { ofQuestion } from "../text/question";
@@ -33,15 +34,15 @@ export function PlaneList({ session }: { session: Session }) {
         const planes = all.filter((who) => who.side === side);
         const first = planes[0];
         if (!first) return null;
+        const rounds = Array.from({ length: view.rounds ?? 1 }, (_, index) => index + 1);
+        const now = rounds.length > 1 ? (view.round ?? 1) : 1;
         return (
           <section key={side} aria-label={sideName(side)}>
             <h3 class="planes-side"><SideShape mark={first.mark} /> {sideName(side)}</h3>
-            <ul>
-              {planes.map((who) => {
-                const plane = view.planes[who.id];
-                return plane && <Row key={who.id} session={session} who={who} plane={plane} />;
-              })}
-            </ul>
+            <Rows session={session} view={view} planes={planes.filter((who) => roundOf(view, who) === now)} />
+            {rounds.filter((round) => round !== now).map((round) => (
+              <Folded key={round} session={session} view={view} round={round} planes={planes.filter((who) => roundOf(view, who) === round)} />
+            ))}
           </section>
         );
       })}
@@ -50,14 +51,40 @@ export function PlaneList({ session }: { session: Session }) {
   );
 }
 
+const roundOf = (view: View, who: Who): number => view.planes[who.id]?.round ?? 1;
+
+function Rows({ session, view, planes }: { session: Session; view: View; planes: Who[] }) {
+  return (
+    <ul>
+      {planes.map((who) => {
+        const plane = view.planes[who.id];
+        return plane && <Row key={who.id} session={session} who={who} plane={plane} />;
+      })}
+    </ul>
+  );
+}
+
+// The planes of another round: how they fared, or that they are still to come.
+function Folded({ session, view, round, planes }: { session: Session; view: View; round: number; planes: Who[] }) {
+  if (planes.length === 0) return null;
+  return (
+    <details class="planes-round">
+      <summary>{say(round < (view.round ?? 1) ? "planes.round.over" : "planes.round.later", { round, n: planes.length })}</summary>
+      <Rows session={session} view={view} planes={planes} />
+    </details>
+  );
+}
+
 // What holds for all: the levels of the fight, the clouds, the points of a mission.
 function Fight({ session }: { session: Session }) {
   const view = session.view.value;
   if (!view) return null;
+  const last = lastTurn(view, session.story.value, session.at.value);
   const lines = [
     view.floor !== undefined && view.ceiling !== undefined && say("console.floor.levels", { floor: view.floor, ceiling: view.ceiling }),
     view.clouds !== undefined && say("planes.clouds", { level: view.clouds }),
-    view.turns !== undefined && say("planes.turns", { turn: view.turn, turns: view.turns }),
+    roundWords(view),
+    last !== undefined && say("planes.turns", { turn: view.turn, turns: last }),
     view.score !== undefined && Object.entries(view.score).map(([side, points]) => say("planes.score", { side: sideName(side), n: points })).join(" · "),
   ].filter((line) => typeof line === "string" && line !== "");
   return lines.length > 0 ? <p class="planes-fight">{lines.join(" · ")}</p> : null;
@@ -66,7 +93,7 @@ function Fight({ session }: { session: Session }) {
 function Row({ session, who, plane }: { session: Session; who: Who; plane: PlaneView }) {
   const view = session.view.value;
   const out = !isInGame(plane);
-  const lost = out && !plane.home;
+  const lost = !cameThrough(plane) && plane.status !== "waiting" && !plane.home;
   const seat = session.table.value.seats.find((each) => each.seat === who.seat);
   const due = view?.awaiting.includes(who.id) === true;
   const open = selected.value === who.id;

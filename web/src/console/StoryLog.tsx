@@ -63,7 +63,7 @@ export function StoryLog({ session }: { session: Session }) {
           <section key={chapter.first} class="story-chapter">
             <h3>
               <button type="button" class="story-moment" onClick={() => session.goTo(chapter.first)}>
-                {momentWords({ ...chapter, phases: session.view.value?.phases ?? 3 })}
+                {chapter.round !== undefined ? say("console.moment.round", { round: chapter.round }) : momentWords({ ...chapter, phases: session.view.value?.phases ?? 3 })}
               </button>
             </h3>
             <ol>

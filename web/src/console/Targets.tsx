@@ -2,6 +2,7 @@
 import { sideIndex, sideMark, TargetSign, targetText, BombSign, CameraSign, WirelessSign } from "../art";
 import { SideShape } from "../art/SideShape";
 import type { LoadView, TargetView } from "../protocol";
+import { natureWords } from "../pieces/nature";
 import { listOf } from "../state/names";
 import type { Session } from "../state/session";
 import { language, say } from "../text/say";
@@ -15,11 +16,11 @@ export function TargetList({ session }: { session: Session }) {
       <h3 class="planes-side">{say("targets.list")}</h3>
       <ul class="targets">
         {targets.map(([id, target]) => (
-          <li key={id} class={target.silenced ? "targets-silenced" : ""}>
+          <li key={id} class={target.silenced || target.removed ? "targets-silenced" : ""}>
             <SideShape mark={sideMark(sideIndex(sides, target.side))} />
             <svg viewBox="-9 -9 18 18" width="22" height="22" aria-hidden="true"><TargetSign kind={target.kind} ink="currentColor" /></svg>
             <span><strong>{id}</strong> <span class="visually-hidden">{targetText(target.kind, target.silenced ?? false)}</span></span>
-            <span class="targets-state">{target.silenced ? say("targets.silenced") : stateOf(target)}{target.dummy ? ` · ${say("targets.dummy")}` : ""}</span>
+            <span class="targets-state">{[target.silenced ? say("targets.silenced") : stateOf(target), natureWords(target), target.removed && say("targets.removed")].filter(Boolean).join(" · ")}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 // When there is nothing to decide: what is happening, and who is still thinking.
 import type { Ask } from "../protocol";
 import { listOf, seatName, sideName } from "../state/names";
-import { isInGame } from "../state/inGame";
+import { cameThrough } from "../state/inGame";
 import type { Session, ShownEvent } from "../state/session";
 import { ofQuestion } from "../text/question";
 import { canSay, language, say } from "../text/say";
@@ -23,7 +23,7 @@ export function Waiting({ session }: { session: Session }) {
   else if (!session.live.value) text = say("console.past");
   else if (playing) text = say(`console.playing.${happening(playing.events.map((event) => event.event))}`);
   else if (view.outcome === "won") text = say("console.won", { side: sideName(view.winner ?? "") });
-  else if (view.outcome === "draw") text = say(Object.values(view.planes).some(isInGame) ? "console.draw" : "story.ended.draw");
+  else if (view.outcome === "draw") text = say(Object.values(view.planes).some(cameThrough) ? "console.draw" : "story.ended.draw");
   else if (view.ask && view.awaiting.length > 0 && view.thinking.length === 0) text = secretChoice(view.ask);
   else if (names.length > 0) text = ofQuestion(view.ask ?? "plan", "waiting", { names: listOf(names, language.value) });
   else text = say("console.waiting");

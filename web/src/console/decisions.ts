@@ -2,7 +2,7 @@
 import type { Ask, ChangeAnswer, ChoicePrompt, EvadeAnswer, Order, Prompt, SnipeAnswer } from "../protocol";
 
 // Their answers are too many for a row of buttons: a console of its own arranges them.
-const arranged: ReadonlySet<Ask> = new Set<Ask>(["reorder", "change"]);
+const arranged: ReadonlySet<Ask> = new Set<Ask>(["reorder", "change", "disguise"]);
 
 // The cards that may take the place of the one that lies there.
 export const changesIn = (prompt: ChoicePrompt): ChangeAnswer[] => prompt.choices.filter((each): each is ChangeAnswer => each.kind === "change");

@@ -1,4 +1,5 @@
 // The words of a question that is answered by one of a few answers, and of each answer.
+import { dummiesDue } from "../deciding/dummies";
 import { membersOf } from "../deciding/answers";
 import type { Answer, ChoicePrompt, Prompt, TableInfo, View } from "../protocol";
 import { listOf, seatName } from "../state/names";
@@ -8,10 +9,16 @@ import { ceilingOf } from "./FloorWish";
 import { reorderQuestion } from "./reorder";
 
 // What the sentences may speak of: the planes, the levels of the fight, and what is in the answer.
-function fillingsOf({ plane, about = [] }: ChoicePrompt, view: View | null, answer?: Answer): Fillings {
+function fillingsOf({ plane, about = [], choices }: ChoicePrompt, view: View | null, answer?: Answer): Fillings {
   const members = answer ? membersOf(answer) : {};
   const floor = typeof members["floor"] === "number" ? members["floor"] : (view?.floor ?? 0);
-  return { plane, others: listOf(about, language.value), floor, ceiling: ceilingOf(view, floor), ...members };
+  return { plane, others: listOf(about, language.value), floor, ceiling: ceilingOf(view, floor), ...levelsIn(choices), n: dummiesDue({ choices }), ...members };
+}
+
+// The lowest and the highest altitude at which a plane may begin.
+function levelsIn(choices: Answer[]): Fillings {
+  const levels = choices.flatMap((each) => (each.kind === "level" ? [each.level] : []));
+  return levels.length > 0 ? { lowest: Math.min(...levels), highest: Math.max(...levels) } : {};
 }
 
 // Asked in the console, and said aloud when it comes up.

@@ -97,6 +97,11 @@ const special: Special = {
     account.key += targets.length === 0 ? ".missed" : ".hit";
     account.fillings["targets"] = listOf(targets, language.value);
   },
+  disguised({ dummies }, account) {
+    if (dummies === undefined) return;
+    account.key += ".own";
+    account.fillings["dummies"] = listOf(dummies, language.value);
+  },
   evaded({ deck, card }, account, { table }) {
     if (card === undefined) return;
     account.key += ".seen";
@@ -169,6 +174,7 @@ export interface Chapter {
   turn: number;
   phase: number; // 0: planning
   first: number; // index of its first event
+  round?: number; // begins with this chapter, before its first turn
   lines: Told[];
 }
 
@@ -189,8 +195,9 @@ export function chapters(story: StoryLine[], table: TableInfo, catalog: Catalog,
   const all: Chapter[] = [];
   for (const [position, { index, event }] of story.entries()) {
     let last = all.at(-1);
-    if (!last || last.turn !== event.turn || last.phase !== event.phase) {
-      last = { turn: event.turn, phase: event.phase, first: index, lines: [] };
+    const round = event.event === "round-began" ? { round: event.round } : {};
+    if (!last || last.turn !== event.turn || last.phase !== event.phase || event.event === "round-began") {
+      last = { turn: event.turn, phase: event.phase, first: index, lines: [], ...round };
       all.push(last);
     }
     if (event.event === "turn" || event.event === "phase") continue;

@@ -5,6 +5,7 @@ import type { FirePrompt, PlanPrompt, Prompt } from "../protocol";
 import { marking, typed, unknownCard } from "../deciding/typed";
 import { anyway, mayBluff } from "./bluff";
 import { changesIn, orderForKey } from "./decisions";
+import { asksForDummies, depotsIn, disguiseOf, type DisguisePrompt } from "../deciding/dummies";
 import { isGrave } from "../deciding/leads";
 import type { Planning } from "../deciding/planning";
 import { reorderOf } from "./reorder";
@@ -213,6 +214,7 @@ function decisionKey(event: KeyboardEvent, planning: Planning, prompt: Prompt, t
     void planning.give(chosen);
     return true;
   }
+  if (asksForDummies(prompt)) return dummyKey(event, planning, prompt, target);
   const { plane } = prompt;
   if (event.key === "Escape" && prompt.ask === "change" && planning.swap.peek()[plane] !== undefined) {
     planning.exchange(plane, null);
@@ -249,4 +251,23 @@ function decisionKey(event: KeyboardEvent, planning: Planning, prompt: Prompt, t
     return true;
   }
   return false;
+}
+
+// Depots by their numbers, Enter when half of them are chosen.
+function dummyKey(event: KeyboardEvent, planning: Planning, prompt: DisguisePrompt, target: Element | null): boolean {
+  const chosen = planning.dummies.peek()[prompt.plane] ?? [];
+  const depot = /^[1-9]$/.test(event.key) ? depotsIn(prompt)[Number(event.key) - 1] : undefined;
+  if (depot !== undefined) {
+    planning.disguise(prompt, depot);
+    return true;
+  }
+  if (event.key === "Escape" && chosen.length > 0) {
+    planning.dummies.value = {};
+    return true;
+  }
+  // On a depot too: it was the last that was turned over.
+  const elsewhere = target?.closest("button, a") && !target.closest("[data-depot]");
+  const order = event.key === "Enter" && !elsewhere ? disguiseOf(prompt, chosen) : undefined;
+  if (order) void planning.give(order);
+  return order !== undefined;
 }

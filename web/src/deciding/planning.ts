@@ -123,6 +123,7 @@ function begin(session: Session): Planning {
       wishes.order.value = {};
       wishes.swap.value = {};
       wishes.taxi.value = {};
+      wishes.dummies.value = {};
       trouble.value = null;
     });
   });

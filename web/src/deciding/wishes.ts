@@ -1,7 +1,9 @@
 // What is wished for a plane besides its cards, before it is an order: where a landing begins, another order of its
-// cards, how it is turned on the ground.
+// cards, how it is turned on the ground; and which depots shall be dummies.
 import { signal, type Signal } from "@preact/signals";
 
+import type { ChoicePrompt } from "../protocol";
+import { withDummy } from "./dummies";
 import type { HandCard } from "./twoSpaces";
 import { play } from "../sound/sound";
 import type { Sending } from "./sending";
@@ -12,10 +14,12 @@ export interface Wishes {
   readonly order: Signal<Record<string, number[]>>; // by plane: the cards of a tailing pilot as he would like them
   readonly swap: Signal<Record<string, HandCard>>; // by plane: the card that shall take the place of the one that lies there
   readonly taxi: Signal<Record<string, Taxi>>; // by plane: how it is going to be turned on the ground
+  readonly dummies: Signal<Record<string, string[]>>; // by the depot that speaks for all: those that shall be dummies
   mark(plane: string, slot: number | null): void;
   arrange(plane: string, cards: number[] | null): void; // null: as they lie
   exchange(plane: string, card: HandCard | null): void; // null: as it lies
   steer(plane: string, by: Partial<Taxi>): void;
+  disguise(prompt: ChoicePrompt, depot: string): void; // as a dummy, or no more
 }
 
 // With another value for the plane, or with none.
@@ -29,8 +33,15 @@ export function wishes({ trouble }: Sending): Wishes {
   const order = signal<Record<string, number[]>>({});
   const swap = signal<Record<string, HandCard>>({});
   const taxi = signal<Record<string, Taxi>>({});
+  const dummies = signal<Record<string, string[]>>({});
   return {
-    landing, order, swap, taxi,
+    landing, order, swap, taxi, dummies,
+    disguise(prompt, depot) {
+      const chosen = withDummy(prompt, dummies.peek()[prompt.plane] ?? [], depot);
+      dummies.value = changed(dummies.peek(), prompt.plane, chosen);
+      trouble.value = null;
+      play("token");
+    },
     exchange(plane, card) {
       swap.value = changed(swap.peek(), plane, card);
       trouble.value = null;

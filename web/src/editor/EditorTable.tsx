@@ -127,6 +127,10 @@ export function EditorTable({ catalog }: { catalog: Catalog }) {
   };
 
   const selected = chosen.value;
+  // Rounds mostly begin at the same places: a hand takes the planes of the round that is worked on.
+  const roundOf = (thing: Thing): number => (thing.kind === "plane" ? (now.setup.planes[thing.index]?.round ?? 1) : 0);
+  const shownRound = Math.max(1, selected ? roundOf(selected) : 1);
+  const elsewhere = (thing: Thing): boolean => thing.kind === "plane" && roundOf(thing) !== shownRound;
   const selectedPose = selected && poseOf(now, selected);
   return (
     <svg
@@ -148,7 +152,7 @@ export function EditorTable({ catalog }: { catalog: Catalog }) {
         const wrong = complaintsAbout(thing);
         return (
           <g
-            key={`${kind} ${index}`} class="editor-thing" data-thing={`${kind}-${index}`} role="button" tabindex={0} aria-pressed={same(selected, thing)}
+            key={`${kind} ${index}`} class={elsewhere(thing) ? "editor-thing editor-thing-elsewhere" : "editor-thing"} data-thing={`${kind}-${index}`} role="button" tabindex={0} aria-pressed={same(selected, thing)}
             aria-label={`${named(thing, pose)}${wrong ? `. ${say("editor.thing.wrong")}` : ""}`}
             transform={`translate(${pose.at[0]} ${height - pose.at[1]}) rotate(${pose.heading})`}
             onPointerDown={(event) => drag(event, thing, "move")} onFocus={() => choose(thing)} onKeyDown={(event) => onKey(event, thing)}
@@ -168,6 +172,7 @@ export function EditorTable({ catalog }: { catalog: Catalog }) {
         {(["target", "plane"] as const).flatMap((kind) => thingsOf(now, kind).map((each, index) => {
           const pose = poseOf(now, { kind, index });
           const turn = ((pose?.heading ?? 0) * Math.PI) / 180;
+          if (elsewhere({ kind, index })) return null;
           const size = sizeOf({ kind, index });
           const below = (Math.abs(Math.cos(turn)) * size.length + Math.abs(Math.sin(turn)) * size.width) / 2;
           return pose && (

@@ -166,8 +166,9 @@ function PieceKeys({ piece, form, index, onChange }: { piece: MissionPiece; form
     const choices = choicesFor(kind, now);
     if (kind === "truth") return <Truth key={key} label={label} value={piece[key] === true} onChange={(on) => onChange(put(piece, key, (on || undefined) as never), null)} />;
     if (choices) return <Choice key={key} label={label} value={piece[key] as string | number | undefined} choices={choices} name={(value) => nameOf(kind, value)} onChange={(value) => onChange(put(piece, key, value as never), null)} />;
-    const [min, max] = kind === "count" ? [0, 100] : [-100, 100];
-    return <NumberField key={key} label={label} value={piece[key] as number | undefined} min={min} max={max} optional={kind === "points"} onChange={(value) => onChange(put(piece, key, value as never), tag)} />;
+    if (kind === "count-or-all") return <CountOrAll key={key} label={label} value={piece[key] as number | "all" | undefined} onChange={(value, typing) => onChange(put(piece, key, value as never), typing ? tag : null)} />;
+    const [min, max] = kind === "count" ? [0, 100] : kind === "round" ? [1, 4] : [-100, 100];
+    return <NumberField key={key} label={label} value={piece[key] as number | undefined} min={min} max={max} optional={kind === "points" || kind === "round"} onChange={(value) => onChange(put(piece, key, value as never), tag)} />;
   };
   return (
     <div class="editor-row">
@@ -182,6 +183,16 @@ function PieceKeys({ piece, form, index, onChange }: { piece: MissionPiece; form
         </>
       )}
     </div>
+  );
+}
+
+// So many, or every one there is.
+function CountOrAll({ label, value, onChange }: { label: string; value: number | "all" | undefined; onChange(value: number | "all" | undefined, typing: boolean): void }) {
+  return (
+    <>
+      {value !== "all" && <NumberField label={label} value={value} min={0} max={100} onChange={(count) => onChange(count, true)} />}
+      <Truth label={say("editor.piece.all", { what: label })} value={value === "all"} onChange={(all) => onChange(all ? "all" : 1, false)} />
+    </>
   );
 }
 

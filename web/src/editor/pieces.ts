@@ -4,7 +4,7 @@ import type { MissionPiece, PieceKind } from "../protocol";
 import type { War } from "../state/wars";
 import { sidesOfDraft, type Draft } from "./draft";
 
-export type KeyKind = "plane" | "target" | "side" | "edge" | "field" | "points" | "count" | "truth";
+export type KeyKind = "plane" | "target" | "side" | "edge" | "field" | "points" | "count" | "count-or-all" | "round" | "truth";
 export interface PieceKey {
   key: keyof MissionPiece;
   kind: KeyKind;
@@ -32,7 +32,7 @@ export const pieceForms: readonly PieceForm[] = [
   { piece: "survive", keys: [plane, points], wars: both },
   { piece: "pick-up", keys: [plane, field, points], wars: both },
   { piece: "bring-home", keys: [plane, points], oneOf: [edge, field], wars: both },
-  { piece: "way-home", keys: [side, edge, points], oneOf: [{ key: "pictures", kind: "count" }, { key: "silenced", kind: "count" }, { key: "bombed", kind: "count" }], wars: both },
+  { piece: "way-home", keys: [side, edge, points, { key: "round", kind: "round" }], oneOf: [{ key: "pictures", kind: "count" }, { key: "silenced", kind: "count-or-all" }, { key: "bombed", kind: "count" }], wars: both },
   { piece: "damage", keys: [side, { key: "most", kind: "count" }], wars: both },
   { piece: "pictures", keys: [plane, points, { key: "needs_observer", kind: "truth" }], wars: both },
   { piece: "bombed", keys: [target], wars: both },
@@ -58,7 +58,7 @@ export function choicesFor(kind: KeyKind, draft: Draft): readonly (string | numb
 function usual({ kind }: PieceKey, draft: Draft): string | number | undefined {
   const choices = choicesFor(kind, draft);
   if (choices) return choices[0];
-  return kind === "points" ? 1 : kind === "count" ? 1 : undefined;
+  return kind === "points" || kind === "count" || kind === "count-or-all" ? 1 : undefined;
 }
 
 // A new piece with what lies nearest.

@@ -14,6 +14,7 @@ export interface PlaneKey {
 
 const both: readonly War[] = ["ww1", "ww2"];
 export const planeKeys: readonly PlaneKey[] = [
+  { key: "round", kind: "number", min: 1, max: 4, wars: both },
   { key: "altitude", kind: "number", min: 0, max: 20, wars: both },
   { key: "climb", kind: "number", min: 0, max: (model) => Math.max(0, (model.climb_rate ?? 1) - 1), wars: both },
   { key: "grounded", kind: "truth", wars: both },

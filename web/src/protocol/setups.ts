@@ -27,6 +27,7 @@ export interface PlaneSetup extends Partial<Pose> {
   bombs?: (number | { full: number | "silence"; part: number })[];
   camera?: boolean;
   wireless?: boolean;
+  round?: number; // of the mission, in which it flies
 }
 export interface TargetSetup extends Pose {
   id: string;
@@ -53,13 +54,14 @@ export interface MissionPiece {
   target?: string;
   most?: number;
   pictures?: number;
-  silenced?: number;
+  silenced?: number | "all";
   bombed?: number;
   each?: number;
   untouched?: number;
+  round?: number; // in which it holds
 }
 export interface Mission {
-  turns?: number; // the game ends with this turn
+  turns?: number; // the game, or each of its rounds, ends with this turn
   pieces: MissionPiece[];
 }
 export interface GameSetup { // a game file without orders, seed and stacked cards

@@ -22,6 +22,8 @@ export interface View {
   turns?: number;
   targets?: Record<string, TargetView>;
   bombs?: FallingBombs[];
+  round?: number;
+  rounds?: number;
   planes: Record<string, PlaneView>;
 }
 
@@ -40,7 +42,9 @@ export type Ask =
   | "eye"
   | "first-fire"
   | "snipe"
-  | "evade";
+  | "evade"
+  | "disguise"
+  | "level";
 
 export type Ending = "open" | "won" | "draw";
 
@@ -72,6 +76,8 @@ export interface TargetView {
   corrections?: number;
   points?: number;
   altitude?: number;
+  found?: "unknown" | "real" | "dummy";
+  removed?: boolean;
   answer?: Answer;
 }
 
@@ -92,7 +98,9 @@ export type Answer =
   | EyeAnswer
   | FirstFireAnswer
   | SnipeAnswer
-  | EvadeAnswer;
+  | EvadeAnswer
+  | DisguiseAnswer
+  | LevelAnswer;
 
 export interface PlanAnswer {
   kind: "plan";
@@ -206,6 +214,18 @@ export interface EvadeAnswer {
   token: number;
 }
 
+export interface DisguiseAnswer {
+  kind: "disguise";
+  plane: string;
+  dummies: string[];
+}
+
+export interface LevelAnswer {
+  kind: "level";
+  plane: string;
+  level: number;
+}
+
 export interface FallingBombs {
   plane: string;
   at: Point;
@@ -254,6 +274,7 @@ export interface PlaneView {
   piled?: number[]; // The owner's alone.
   pilot?: PilotView;
   load?: LoadView;
+  round?: number;
   can_fire: Record<string, boolean>;
   console?: PlacedCard[]; // The owner's alone.
   looming?: boolean;
@@ -271,7 +292,9 @@ export type Status =
   | "crashed"
   | "out-of-control"
   | "collided"
-  | "out-of-fuel";
+  | "out-of-fuel"
+  | "waiting"
+  | "relieved";
 
 export interface GunView {
   jam: number;
@@ -346,7 +369,7 @@ export type Prompt = ChoicePrompt | PlanPrompt | FirePrompt | TaxiPrompt;
 
 export interface ChoicePrompt {
   plane: string;
-  ask: "fire" | "tail" | "reorder" | "floor" | "agree" | "swerve" | "change" | "drop" | "eye" | "snipe" | "evade";
+  ask: "fire" | "tail" | "reorder" | "floor" | "agree" | "swerve" | "change" | "drop" | "eye" | "snipe" | "evade" | "disguise" | "level";
   choices: Answer[];
   decline?: Answer;
   about?: string[];
@@ -431,6 +454,8 @@ export type GameEvent =
   | AimedFirstEvent
   | SnipedEvent
   | EvasionChosenEvent
+  | DisguiseChosenEvent
+  | LevelChosenEvent
   | AnswerChangedEvent
   | PhaseEndedEvent
   | TurnEndedEvent
@@ -496,7 +521,13 @@ export type GameEvent =
   | BombsFellEvent
   | PhotographedEvent
   | SilencedEvent
-  | FireCorrectedEvent;
+  | FireCorrectedEvent
+  | RoundEndedEvent
+  | RoundBeganEvent
+  | LevelSetEvent
+  | DisguisedEvent
+  | DepotToldEvent
+  | TargetRemovedEvent;
 
 export interface TurnEvent {
   event: "turn";
@@ -672,6 +703,24 @@ export interface EvasionChosenEvent {
   phase: number;
   plane: string;
   token?: number;
+  patch: Patch;
+}
+
+export interface DisguiseChosenEvent {
+  event: "disguise-chosen";
+  turn: number;
+  phase: number;
+  plane: string;
+  dummies?: string[];
+  patch: Patch;
+}
+
+export interface LevelChosenEvent {
+  event: "level-chosen";
+  turn: number;
+  phase: number;
+  plane: string;
+  level?: number;
   patch: Patch;
 }
 
@@ -1355,6 +1404,58 @@ export interface FireCorrectedEvent {
   patch: Patch;
 }
 
+export interface RoundEndedEvent {
+  event: "round-ended";
+  turn: number;
+  phase: number;
+  round: number;
+  patch: Patch;
+}
+
+export interface RoundBeganEvent {
+  event: "round-began";
+  turn: number;
+  phase: number;
+  round: number;
+  planes: string[];
+  patch: Patch;
+}
+
+export interface LevelSetEvent {
+  event: "level-set";
+  turn: number;
+  phase: number;
+  plane: string;
+  altitude: number;
+  patch: Patch;
+}
+
+export interface DisguisedEvent {
+  event: "disguised";
+  turn: number;
+  phase: number;
+  target: string;
+  dummies?: string[]; // The owner's alone.
+  patch: Patch;
+}
+
+export interface DepotToldEvent {
+  event: "depot-told";
+  turn: number;
+  phase: number;
+  target: string;
+  found: "unknown" | "real" | "dummy";
+  patch: Patch;
+}
+
+export interface TargetRemovedEvent {
+  event: "target-removed";
+  turn: number;
+  phase: number;
+  target: string;
+  patch: Patch;
+}
+
 // The event in which an answer of each kind is told.
 export const sealedAs = {
   plan: "planned",
@@ -1372,4 +1473,6 @@ export const sealedAs = {
   "first-fire": "aimed-first",
   snipe: "sniped",
   evade: "evasion-chosen",
+  disguise: "disguise-chosen",
+  level: "level-chosen",
 } as const;

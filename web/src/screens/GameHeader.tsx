@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 
 import type { View } from "../protocol";
 import type { Session } from "../state/session";
+import { roundFrom, roundWords } from "../state/rounds";
 import { paths } from "../state/router";
 import { testFlight } from "../state/testFlight";
 import { MissionLine } from "../table/MissionLine";
@@ -32,7 +33,7 @@ export function GameHeader({ session, newest, moving, role, children }: GameHead
         </svg>
       </Link>
       {testFlight.value === session.table.value.game && <Link href={paths.editor} class="button app-head-small app-head-editor">{say("app.to-editor")}</Link>}
-      {view && <Moment view={view} />}
+      {view && <Moment view={view} from={roundFrom(session.story.value, session.at.value)} />}
       {!narrow.value && <MissionLine session={session} />}
       <p class="app-head-wait" role="status">{waitSentence(session, newest ?? view, moving ?? false)}</p>
       {role && <span class="app-head-role">{role}</span>}
@@ -54,8 +55,10 @@ export function GameHeader({ session, newest, moving, role, children }: GameHead
   );
 }
 
-export function Moment({ view }: { view: View }) {
-  if (view.turn === 0) return <div class="app-moment"><span class="app-moment-turn">{say("app.moment.start")}</span></div>;
+// `from`: the turn after which the round began.
+export function Moment({ view, from }: { view: View; from: number }) {
+  const round = roundWords(view);
+  if (view.turn <= from) return <div class="app-moment"><span class="app-moment-turn">{say("app.moment.start")}</span>{round && <span class="app-moment-round">{round}</span>}</div>;
   const words = view.phase === 0 ? say("app.moment.plan", { turn: view.turn }) : view.phases === 1 ? say("console.moment.flight", { turn: view.turn }) : say("app.moment.phase", { turn: view.turn, phase: view.phase });
   return (
     <div class="app-moment">
@@ -66,6 +69,7 @@ export function Moment({ view }: { view: View }) {
           <span key={phase} class={`app-pip${view.phase === phase ? " app-pip-now" : view.phase > phase ? " app-pip-done" : ""}`}>{phase}</span>
         ))}
       </span>
+      {round && <span class="app-moment-round">{round}</span>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { EndedEvent, TableInfo, View } from "../protocol";
 import type { Session } from "../state/session";
 import { play } from "../sound/sound";
 import { keptPromise } from "../state/fairDraws";
-import { isInGame, statusOf } from "../state/inGame";
+import { cameThrough, statusOf } from "../state/inGame";
 import { memory } from "../state/memory";
 import { navigate, paths } from "../state/router";
 import { whoIsWho } from "../pieces/who";
@@ -80,7 +80,7 @@ function resultText(session: Session, view: View): string {
   const { winner } = view;
   const score = winner === undefined ? undefined : (view.score ?? endedOf(session)?.score)?.[winner];
   if (view.outcome === "draw") {
-    const left = Object.values(view.planes).some((plane) => isInGame(plane));
+    const left = Object.values(view.planes).some((plane) => cameThrough(plane));
     return left ? say("app.result.even", { turn: view.turn }) : say("app.result.draw-text", { turn: view.turn });
   }
   return score !== undefined ? say("app.result.score", { n: score, turn: view.turn }) : say("app.result.turns", { turn: view.turn });
@@ -122,7 +122,7 @@ function Fates({ session, view }: { session: Session; view: View }) {
     <ul class="app-fates">
       {whoIsWho(table, session.catalog).map((who) => {
         const plane = view.planes[who.id];
-        const flying = isInGame(plane) || plane?.home === true;
+        const flying = cameThrough(plane) || plane?.home === true;
         return (
           <li key={who.id} class={flying ? "app-fate" : "app-fate app-fate-out"}>
             <svg viewBox="-17 -17 34 34" width="52" height="52" aria-hidden="true"><g transform={`scale(${pictureScale(who.kind)})`}><PlaneArt model={who.kind} livery={who.livery} dimmed={!flying} /></g></svg>

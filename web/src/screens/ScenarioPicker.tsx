@@ -14,7 +14,7 @@ import { RulesFold } from "./RulesChoice";
 import type { Rules } from "./rules";
 import { api } from "../net/api";
 import { ScenarioChoices } from "./ScenarioChoices";
-import { canPlay, seatsAreGiven, chosenIn, forceWords, groundOf, inLanguage, missionId, rulesFor, sidesOf, suggestedRules, type Crew } from "./scenarios";
+import { canPlay, seatsAreGiven, chosenIn, forceWords, groundOf, inLanguage, missionId, roundsOf, rulesFor, sidesOf, suggestedRules, type Crew } from "./scenarios";
 import { SetupPicture } from "./SetupPicture";
 
 export interface ScenarioStart {
@@ -85,7 +85,7 @@ function ScenarioCard({ scenario, catalog, open, onToggle }: CardProps) {
             {forceWords(setup, side, catalog)}
           </span>
         ))}
-        <span class="app-scenario-turns field-hint">{setup.mission?.turns ? say("app.scenario.turns", { n: setup.mission.turns }) : say("app.scenario.last")}</span>
+        <span class="app-scenario-turns field-hint">{roundsOf(setup) > 1 ? `${say("app.scenario.rounds", { n: roundsOf(setup) })} ` : ""}{setup.mission?.turns ? say("app.scenario.turns", { n: setup.mission.turns }) : say("app.scenario.last")}</span>
       </span>
     </button>
   );

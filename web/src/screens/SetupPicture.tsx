@@ -31,7 +31,8 @@ export function SetupPicture({ catalog, setup, ground, small, class: name }: Set
       ))}
       {setup.planes.map((plane, i) => {
         const model = catalog?.models.find((each) => each.id === plane.model);
-        if (!model || !plane.at) return null;
+        // Later rounds begin where the first did.
+        if (!model || !plane.at || (plane.round ?? 1) > 1) return null;
         const number = setup.planes.slice(0, i).filter((each) => each.model === plane.model).length;
         return (
           <g key={plane.id} transform={`translate(${plane.at[0]} ${height - plane.at[1]})`}>

@@ -100,9 +100,10 @@ export const presets: Record<War, readonly Preset[]> = {
   ww2: ["basic", "standard", "everything"],
 };
 
-// Rules of the game that few tables agree on from the start, and a limit of the box that is no rule of the fight.
-const seldom: Record<War, readonly string[]> = { ww1: [], ww2: ["fuel", "real-outlines", "illegal-moves", "instinct", "aces", "one-box"] };
-const limits: Record<War, readonly string[]> = { ww1: [], ww2: ["one-box"] };
+// Rules of the game that few tables agree on from the start; and what is no rule of a fight at all: a limit of the box,
+// and what a scenario has chosen before it begins.
+const seldom: Record<War, readonly string[]> = { ww1: [], ww2: ["fuel", "real-outlines", "illegal-moves", "instinct", "aces"] };
+const apart: Record<War, readonly string[]> = { ww1: [], ww2: ["one-box", "dummies", "free-altitudes"] };
 
 // Ready-made choices, read off the list: the game's own rules that stand beside all others and are not a tournament's;
 // with them those of altitude that need nothing else; and as much as goes together at all.
@@ -110,7 +111,7 @@ export function presetOf(preset: Preset, list: readonly OptionInfo[], war: War =
   const free = (option: OptionInfo): boolean =>
     !option.rule.includes("-TOUR-") && option.excludes.length === 0 && !list.some((other) => other.excludes.includes(option.id));
   const wanted = list.filter((option) => {
-    if (preset === "basic" || limits[war].includes(option.id)) return false;
+    if (preset === "basic" || apart[war].includes(option.id)) return false;
     if (preset === "everything" || (option.group === "game" && free(option) && !seldom[war].includes(option.id))) return true;
     return preset === "altitude" && option.group === "altitude" && option.needs.length === 0;
   });

@@ -19,6 +19,8 @@ export const suggestedRules = (scenario: Scenario, list: readonly OptionInfo[]):
   chosen: sound(chosenOf(scenario.setup.options ?? []), list),
 });
 
+export const roundsOf = (setup: GameSetup): number => Math.max(1, ...setup.planes.map((plane) => plane.round ?? 1));
+
 // "2 × Fokker D.VII + Rumpler C.IV"
 export function forceWords(setup: GameSetup, side: string, catalog: Catalog | null): string {
   const counts = new Map<string, number>();

@@ -13,6 +13,18 @@ export function isInGame(plane: Pick<PlaneView, "status"> | undefined): boolean 
   return plane?.status === "flying";
 }
 
+// Whether it lies on the table, as a plane or a wreck: not before its round, nor after one that it came through, and
+// what was lost in a round is cleared away for the next.
+export function isOnTable(plane: Pick<PlaneView, "status" | "round"> | undefined, view: Pick<View, "round">): boolean {
+  if (!plane || plane.status === "waiting" || plane.status === "relieved") return false;
+  return isInGame(plane) || (plane.round ?? 1) >= (view.round ?? 1);
+}
+
+// Still flying, or home after its round: no loss.
+export function cameThrough(plane: Pick<PlaneView, "status"> | undefined): boolean {
+  return isInGame(plane) || plane?.status === "relieved";
+}
+
 // Its level; undefined where nobody plays with altitude.
 export function altitudeOf(plane: Pick<PlaneView, "altitude">, view: Pick<View, "ceiling">): number | undefined {
   return view.ceiling === undefined ? undefined : (plane.altitude ?? 0);

@@ -3,7 +3,7 @@
 import type { FlownCard, GameEvent } from "../protocol";
 import type { ShownEvent } from "./session";
 
-export type StepKind = "look" | "reveal" | "move" | "taxi" | "swerve" | "strike" | "fire" | "draw" | "lose" | "plain";
+export type StepKind = "look" | "reveal" | "move" | "taxi" | "swerve" | "strike" | "fire" | "draw" | "lose" | "round" | "plain";
 
 export interface Step {
   kind: StepKind;
@@ -15,14 +15,14 @@ export interface Step {
 
 // At normal speed. The reveal holds a short beat between the turning of the cards and the flight.
 export const durations: Record<StepKind, number> = {
-  look: 900, reveal: 900, move: 900, taxi: 700, swerve: 700, strike: 800, fire: 800, draw: 800, lose: 1000, plain: 0,
+  look: 900, reveal: 900, move: 900, taxi: 700, swerve: 700, strike: 800, fire: 800, draw: 800, lose: 1000, round: 1800, plain: 0,
 };
 
 type Kind = GameEvent["event"];
 
 const kinds: Partial<Record<Kind, StepKind>> = {
   "card-shown": "look", revealed: "reveal", piled: "reveal", moved: "move", taxied: "taxi", swerved: "swerve", collided: "strike", crashed: "strike", "bombs-fell": "strike",
-  fired: "fire", drawn: "draw", flames: "draw", "fire-crew": "draw", evaded: "draw", looked: "look", eliminated: "lose",
+  fired: "fire", drawn: "draw", flames: "draw", "fire-crew": "draw", evaded: "draw", looked: "look", eliminated: "lose", "round-ended": "round",
 };
 // What comes between the shots of one volley without ending it.
 const inVolley: ReadonlySet<Kind> = new Set<Kind>(["fired", "drawn", "jammed", "refilled", "reshuffled", "special-damage", "smoke", "flames", "fire-crew", "skill-used", "sniper-drew", "evaded", "slow-due", "row", "shaken", "silenced"]);
@@ -32,6 +32,7 @@ const between: Partial<Record<StepKind, ReadonlySet<Kind>>> = {
   reveal: new Set<Kind>(["left-clouds", ...onTheWay]),
   move: new Set<Kind>(["entered-clouds", ...onTheWay]),
   strike: new Set<Kind>(["silenced"]),
+  round: new Set<Kind>(["round-began"]), // the old planes go and the fresh ones come at once
 };
 const each = 700; // ms for a card of a pile that is flown out of the clouds
 

@@ -88,6 +88,8 @@ function end({ plane, cause }: EliminatedEvent, { stage, t }: Moment): JSX.Eleme
       return t > 0.6 ? <Dust at={pose.at} progress={(t - 0.6) / 0.4} size={40} /> : null;
     case "flying":
     case "left":
+    case "waiting":
+    case "relieved":
       return null;
   }
 }

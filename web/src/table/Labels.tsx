@@ -6,7 +6,7 @@ import { DamageSymbol, FlameShape } from "../art/symbols";
 import { SideShape } from "../art/SideShape";
 import type { PlaneView, View } from "../protocol";
 import type { Session } from "../state/session";
-import { isInGame, statusOf } from "../state/inGame";
+import { isInGame, isOnTable, statusOf } from "../state/inGame";
 import { say } from "../text/say";
 import { standingOf } from "../pieces/aloft";
 import { planningOf } from "../deciding/planning";
@@ -33,7 +33,7 @@ export function Labels({ session, stage }: { session: Session; stage: Stage }) {
     <div class={`table-labels${lettered ? "" : " table-labels-quiet"}`} ref={box}>
       {stage.who.map((who) => {
         const plane = view.planes[who.id];
-        if (!plane) return null;
+        if (!plane || !isOnTable(plane, view)) return null;
         const out = !isInGame(plane);
         const jam = Math.max(0, ...Object.values(plane.guns).map((gun) => gun.jam));
         const mine = who.seat === session.seat;

@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo } from "preact/hooks";
 import { BasePlate, CardBackShape, Cloud, Flame, Fumes, JamCounter, PassengerCounter, PlaneArt, SmokePuff, StandTag } from "../art";
 import type { CatalogModel, PlaneView, View } from "../protocol";
 import type { Session } from "../state/session";
-import { isInGame, statusOf } from "../state/inGame";
+import { isInGame, isOnTable, statusOf } from "../state/inGame";
 import { planningOf } from "../deciding/planning";
 import { layerOf, standingOf } from "../pieces/aloft";
 import { selected } from "../state/display";
@@ -43,7 +43,7 @@ export function Planes({ session, stage }: { session: Session; stage: Stage }) {
     <g>
       {order.map((who) => {
         const plane = view.planes[who.id];
-        if (!plane) return null;
+        if (!plane || !isOnTable(plane, view)) return null;
         const out = !isInGame(plane);
         const grounded = statusOf(plane) === "grounded";
         // A plane that dives out of the clouds is seen as soon as it flies.

@@ -1,6 +1,8 @@
 // The table itself: ground, pieces, plans and shots, under a camera that fingers, wheel and keys move.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 
+import { asksForDummies, depotsIn } from "../deciding/dummies";
+import { planningOf } from "../deciding/planning";
 import { marking, typed } from "../deciding/typed";
 import type { Point } from "../protocol";
 import type { Session } from "../state/session";
@@ -25,6 +27,7 @@ import { PlanLayer, PlanNumbers } from "./PlanLayer";
 import { laid, snap } from "./measure";
 import { RulerLabel, RulerLayer, RulerPanel } from "./Ruler";
 import { RulingLayer, RulingSigns } from "./Rulings";
+import { RoundBanner } from "./RoundBanner";
 import { Stage } from "./stage";
 import { AimRows, TailLayer } from "./Tails";
 import { TargetLayer, TargetNames } from "./Targets";
@@ -86,6 +89,7 @@ export function TableView({ session }: { session: Session }) {
           <RulerLabel session={session} stage={stage} />
         </StageContext.Provider>
       </div>
+      <RoundBanner session={session} />
       <Toolbar stage={stage} />
       <RulerPanel session={session} stage={stage} />
       <InfoCard session={session} stage={stage} />
@@ -113,6 +117,8 @@ function hands(session: Session, stage: Stage): Parameters<typeof listen>[1] {
     doubleTap: (at, back) => stage.zoom(at, back ? 1 / 1.8 : 1.8),
     tap(_at, target) {
       viewMenu.value = false;
+      const depot = target?.closest("[data-target]")?.getAttribute("data-target") ?? null;
+      if (depot !== null && turnOver(session, depot)) return;
       const id = target?.closest("[data-plane]")?.getAttribute("data-plane") ?? null;
       selected.value = selected.peek() === id ? null : id;
       if (selected.peek() === null) reachOf.value = null;
@@ -133,6 +139,15 @@ function hands(session: Session, stage: Stage): Parameters<typeof listen>[1] {
       }
     },
   };
+}
+
+// A depot that is touched while its owner chooses dummies becomes one, or is none any more.
+function turnOver(session: Session, depot: string): boolean {
+  const planning = planningOf(session);
+  const prompt = planning.promptFor(planning.asked.peek() ?? "");
+  if (!asksForDummies(prompt) || !depotsIn(prompt).includes(depot)) return false;
+  planning.disguise(prompt, depot);
+  return true;
 }
 
 // Whatever was laid on the table to be looked at.

@@ -1,11 +1,29 @@
 // What lies on the ground under the planes: targets, and the shadows of bombs that are on their way to them.
 import { BombCard, BombSign, sideIndex, sideMark, TargetArt } from "../art";
 import { onSheet } from "../pieces/geometry";
-import type { Pose } from "../protocol";
+import { planningOf } from "../deciding/planning";
+import { natureOf, type Nature } from "../pieces/nature";
+import type { Pose, TargetView, View } from "../protocol";
 import type { Session } from "../state/session";
 import { say } from "../text/say";
 import { Pin } from "./Pin";
 import type { Stage } from "./stage";
+
+// Those that still lie there.
+const onGround = (view: View): [string, TargetView][] => Object.entries(view.targets ?? {}).filter(([, target]) => !target.removed);
+
+// While their owner chooses, those that he has chosen so far look like dummies.
+function chosenDummies(session: Session): readonly string[] {
+  const { asked, dummies } = planningOf(session);
+  return (asked.value === null ? undefined : dummies.value[asked.value]) ?? [];
+}
+
+// A small sign beside the name: what all were told of a depot, or, in brackets, what its owner alone knows.
+function NatureMark({ nature }: { nature: Nature | null }) {
+  if (nature === null) return null;
+  return <span class={`table-nature table-nature-${nature}`} role="img" aria-label={say(`targets.${nature}`)} title={say(`targets.${nature}`)}>{signs[nature]}</span>;
+}
+const signs: Record<Nature, string> = { real: "✓", dummy: "✕", "own-dummy": "(✕)" };
 
 // Their names keep their size, however small the map is, and lie on whatever flies over them; so does the count of turns
 // that bombs still fall, since whoever dropped them mostly follows them with his next card.
@@ -13,13 +31,14 @@ export function TargetNames({ session, stage }: { session: Session; stage: Stage
   const view = session.view.value;
   const base = session.catalog.models[0]?.base;
   if (!view || !base) return null;
+  const chosen = chosenDummies(session);
   return (
     <>
-      {Object.entries(view.targets ?? {}).map(([id, target]) => {
+      {onGround(view).map(([id, target]) => {
         const { at, heading } = onSheet(target, stage.sheet.height);
         const turn = (heading * Math.PI) / 180;
         const below = (Math.abs(Math.cos(turn)) * base.length + Math.abs(Math.sin(turn)) * base.width) / 2;
-        return <Pin key={id} at={[at[0], at[1] + below]} aside={[0, 0.5]} class={`table-target-name${target.silenced ? " table-target-silenced" : ""}`}>{id}</Pin>;
+        return <Pin key={id} at={[at[0], at[1] + below]} aside={[0, 0.5]} class={`table-target-name${target.silenced ? " table-target-silenced" : ""}`}>{id}<NatureMark nature={chosen.includes(id) ? "own-dummy" : natureOf(target)} /></Pin>;
       })}
       {(view.bombs ?? []).map((bombs, index) => {
         const words = say("targets.falling", { plane: bombs.plane, n: bombs.counters });
@@ -40,6 +59,8 @@ export function TargetLayer({ session, stage }: { session: Session; stage: Stage
   const base = session.catalog.models[0]?.base;
   if (!view || !base) return null;
   const { sides } = session.table.value;
+  const chosen = chosenDummies(session);
+  const looksFalse = (id: string, target: TargetView): boolean => chosen.includes(id) || target.dummy === true || target.found === "dummy";
   const photographed = new Set(Object.values(view.planes).flatMap((plane) => plane.load?.pictures ?? []));
   const put = (pose: Pose): { heading: number; transform: string } => {
     const { at, heading } = onSheet(pose, stage.sheet.height);
@@ -47,13 +68,13 @@ export function TargetLayer({ session, stage }: { session: Session; stage: Stage
   };
   return (
     <g>
-      {Object.entries(view.targets ?? {}).map(([id, target]) => {
+      {onGround(view).map(([id, target]) => {
         const { heading, transform } = put(target);
         return (
           <g key={id} data-target={id} data-photographed={photographed.has(id) || undefined} transform={transform}>
             <TargetArt
               kind={target.kind} side={sideMark(sideIndex(sides, target.side))} width={base.width} length={base.length} seed={id} heading={heading}
-              silenced={target.silenced ?? false} dummy={target.dummy ?? false} photographed={photographed.has(id)} damage={target.damage} era={session.table.value.system === "ww1" ? "ww1" : "ww2"}
+              silenced={target.silenced ?? false} dummy={looksFalse(id, target)} photographed={photographed.has(id)} damage={target.damage} era={session.table.value.system === "ww1" ? "ww1" : "ww2"}
             />
           </g>
         );

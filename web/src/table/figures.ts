@@ -7,7 +7,7 @@ import { shadowAt } from "./heights";
 import type { Props } from "./props";
 
 // How far, in degrees, a plane spins while it goes down.
-const spins: Record<Status, number> = { "shot-down": 300, "out-of-control": 900, collided: 160, crashed: 40, "out-of-fuel": 20, exploded: 0, left: 0, flying: 0 };
+const spins: Record<Status, number> = { "shot-down": 300, "out-of-control": 900, collided: 160, crashed: 40, "out-of-fuel": 20, exploded: 0, left: 0, flying: 0, waiting: 0, relieved: 0 };
 
 export class Figures {
   // `growing`: planes nearer to the eye are larger, unless their outlines are measured.

@@ -1,7 +1,7 @@
 // The names beside the planes: each where it hides nothing.
 import { fromStand, type Box } from "../pieces/geometry";
 import type { Who } from "../pieces/who";
-import { isInGame } from "../state/inGame";
+import { isInGame, isOnTable } from "../state/inGame";
 import type { Session } from "../state/session";
 import { freeBox } from "./camera";
 import type { Eyes } from "./eyes";
@@ -49,7 +49,9 @@ export class Nameplates {
 
   // Where planes are small and many, whole names would bury them.
   private chooseSize(): void {
-    const small = this.eyes.camera.peek().scale < 0.62 && this.who.length > 8;
+    const view = this.session.view.peek();
+    const many = this.who.filter((who) => !view || isOnTable(view.planes[who.id], view)).length > 8;
+    const small = this.eyes.camera.peek().scale < 0.62 && many;
     if (small === this.small) return;
     this.small = small;
     this.props.host?.querySelector(".table-labels")?.toggleAttribute("data-small", small);

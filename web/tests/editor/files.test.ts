@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 
 import { pack, unpack } from "../../src/editor/carry";
-import { emptyDraft, textOf } from "../../src/editor/draft";
+import { emptyDraft, setTurns, textOf } from "../../src/editor/draft";
+import type { ScenarioFile } from "../../src/protocol";
 import { readDraft, readScenario } from "../../src/editor/readDraft";
 import { bytesOf, mostBytes } from "../../src/editor/size";
 import { makeShelf, readShelf } from "../../src/editor/shelf";
@@ -23,6 +24,16 @@ describe("a file", () => {
       expect({ ...words, id: "" }, path).toEqual({ ...wordsBefore, id: "" });
       expect((setup as Record<string, unknown>)["planes"], path).toEqual((before as Record<string, unknown>)["planes"]);
     }
+  });
+  it("of several rounds keeps them, in its planes and in its mission (W2-SCN-08)", () => {
+    const file = ours["../../../data/ww2/scenarios/beachhead.json"]!.default as ScenarioFile;
+    const read = readScenario(file);
+    expect(read).toHaveProperty("draft");
+    if (!("draft" in read)) return;
+    const written = JSON.parse(textOf(setTurns(read.draft, 12))) as ScenarioFile;
+    expect(written.setup.planes.filter((plane) => plane.round === 2).map(({ id }) => id)).toEqual(file.setup.planes.filter((plane) => plane.round === 2).map(({ id }) => id));
+    expect(written.setup.mission).toEqual({ ...file.setup.mission, turns: 12 });
+    expect(written.setup.mission?.pieces.some((piece) => piece.silenced === "all" && piece.round === 2)).toBe(true);
   });
   it("of a game opens as a set-up without a story", () => {
     const read = readDraft(JSON.stringify({ format: "overdive-game/1", system: "ww1", title: "Try", table: { width: 900, height: 900 }, planes: [{ id: "a", model: "spad-xiii", side: "allied" }], orders: [{}], seed: "x" }));

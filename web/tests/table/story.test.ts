@@ -91,11 +91,27 @@ const all: [Kind, Record<string, unknown>, string][] = [
   ["eliminated", { plane: "Dr.I", cause: "crashed" }, "Dr.I crashes and is lost."],
   ["eliminated", { plane: "Dr.I", cause: "out-of-control" }, "Dr.I goes out of control and is lost."],
   ["eliminated", { plane: "Dr.I", cause: "collided" }, "Dr.I is lost in the collision."],
+  ["disguise-chosen", { plane: "Depot 1" }, "The dummies are chosen."],
+  ["disguised", { target: "Depot 1" }, "Some of the depots are dummies now; which, is a secret."],
+  ["disguised", { target: "Depot 1", dummies: ["Depot 2", "Depot 3"] }, "The dummies are Depot 2 and Depot 3."],
+  ["depot-told", { target: "Depot 2", found: "dummy" }, "Depot 2 is a dummy."],
+  ["depot-told", { target: "Depot 1", found: "real" }, "Depot 1 is a real depot."],
+  ["target-removed", { target: "Depot 2" }, "Depot 2 is taken from the table."],
+  ["level-chosen", { plane: "Camel" }, "The pilot of Camel has chosen an altitude."],
+  ["level-set", { plane: "Camel", altitude: 1 }, "Camel begins at altitude 1."],
+  ["round-ended", { round: 1 }, "Round 1 is over."],
+  ["round-began", { round: 2, planes: ["Camel"] }, "Round 2 begins, with fresh planes."],
 ];
 
 describe("the story", () => {
   it.each(all)("%s %j", (kind, more, sentence) => {
     expect(tell(kind, more)).toBe(sentence);
+  });
+
+  it("has a chapter of its own for the beginning of a round", () => {
+    const told = [event("round-ended", { round: 1 }), event("round-began", { round: 2, planes: [] }), event("level-set", { plane: "Camel", altitude: 3 })];
+    const parts = chapters(told.map((each, index) => ({ index, update: 0, event: each })), table, catalog);
+    expect(parts.map(({ round, first, lines }) => [round, first, lines.length])).toEqual([[undefined, 0, 1], [2, 1, 2]]);
   });
 
   it("names the winner, with the score where it is told", () => {
