@@ -135,9 +135,9 @@ private:
         GameState state = start_of(rules_, file_.setup);
         const Chance chance{MatchSeed{{seed, 5u}}, nullptr};
         Rng rng({seed, 7u}, 0);
-        constexpr std::uint32_t longest = 60;
+        constexpr std::uint32_t longest = 60;  // of a round
         advance_to_first_question(rules_, state, chance);
-        while (!state.over() && state.turn <= longest) {
+        while (!state.over() && state.turn <= state.round_from + longest) {
             const Awaited due = awaited(state).front();
             const Bot bot = bots_[state.side_of(due.plane).index() == 0 ? 0 : 1];
             const std::vector<Command> legal = legal_commands_of_first_plane(rules_, state, due.seat);

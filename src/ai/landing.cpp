@@ -212,10 +212,11 @@ bool seek_field(const Ruleset& rules, const View& view, const PlaneView& own, st
 }
 
 std::optional<Order> turn_for_take_off(const Ruleset& rules, const View& view, std::span<const Command> legal) {
+    if (!std::holds_alternative<Taxi>(legal.front().order)) return std::nullopt;
     const PlaneId id = plane_of(legal.front().order);
     const PlaneView& own = view.planes[id.index()];
     const Field* field = field_of(rules.mission, view, own, false);
-    if (field == nullptr || !std::holds_alternative<Taxi>(legal.front().order)) return std::nullopt;
+    if (field == nullptr) return std::nullopt;
     const Airfield airfield(rules, view, *field);
     const Plane plane = as_known(own);
     const ManeuverDeck& deck = rules.deck_of(plane);

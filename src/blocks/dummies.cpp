@@ -8,10 +8,11 @@
 namespace overdive {
 namespace {
 
+// One that is silenced before the game begins hides nothing any more.
 std::vector<BodyId> depots_of(const GameState& state, SeatId seat) {
     std::vector<BodyId> depots;
     each_target(state, [&](BodyId id, const Target& target) {
-        if (target.kind == TargetKind::depot && target.seat == seat) depots.push_back(id);
+        if (target.kind == TargetKind::depot && target.seat == seat && state.takes_part(id)) depots.push_back(id);
     });
     return depots;
 }

@@ -46,7 +46,7 @@ struct Target {
     std::uint8_t corrections = 0;                   // of artillery fire
     std::uint16_t points = 0;                       // that it can take; 0: as many as the rules have it
     std::uint8_t level = 0;                         // of a balloon
-    Nature found = Nature::unknown;                   // as everybody was told
+    Nature found = Nature::unknown;                 // as everybody was told
     bool removed = false;                           // after a round: it lies on the table no more
     [[nodiscard]] bool on_ground() const { return kind != TargetKind::balloon; }
     [[nodiscard]] int endures(int usual) const { return points > 0 ? points : usual; }

@@ -1,6 +1,8 @@
 #include "scenario/doubts.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -52,6 +54,7 @@ private:
         const GameState start = start_of(rules_, game_.setup);
         for (std::size_t i = 0; i < start.planes.size(); ++i) {
             for (std::size_t j = 0; j < i; ++j) {
+                if (start.shelves[i].round != start.shelves[j].round) continue;
                 if (!bases_overlap(rules_, start.planes[i], start.planes[j])) continue;
                 doubt(fmt::format("/planes/{}", i), "overlap", rules_.cites.overlap,
                       {{"plane", game_.names.planes[i]}, {"other", game_.names.planes[j]}});
@@ -85,11 +88,13 @@ private:
         return game_.setup.targets[target_index(piece.target)];
     }
 
-    // W1-VIC-01: the last side with a plane wins, so a game of one side is over before it begins.
+    // W1-VIC-01: the last side with a plane wins, so a game of one side is over before it begins, and so is a round.
     void doubt_sides() {
-        int flying = 0;
-        for (std::size_t i = 0; i < game_.names.sides.size(); ++i) flying += planes_of(id_at<SideId>(i)) > 0 ? 1 : 0;
-        if (flying < 2) doubt("/planes", "one-side", rules_.cites.over);
+        std::map<std::uint8_t, std::set<std::uint8_t>> sides;
+        for (const PlaneSetup& plane : game_.setup.planes) sides[plane.round].insert(plane.side.value);
+        const bool alone =
+            std::any_of(sides.begin(), sides.end(), [](const auto& round) { return round.second.size() < 2; });
+        if (alone) doubt("/planes", "one-side", rules_.cites.over);
     }
 
     void doubt_piece(const MissionPiece& piece, std::size_t number) {

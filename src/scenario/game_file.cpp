@@ -204,11 +204,12 @@ private:
             ++in_round[plane.round];
             last = std::max(last, plane.round);
         }
-        if (last == 1) return;
+        const auto planes = file_.optional_member("planes");
+        if (last == 1 || !planes) return;
         for (std::size_t round = 1; round <= last; ++round) {
-            if (in_round[round] == 0) file_.complain(fmt::format("round {} has no planes (W2-SCN-08)", round));
+            if (in_round[round] == 0) planes->complain(fmt::format("round {} has no planes (W2-SCN-08)", round));
         }
-        if (!file_.has("mission")) file_.complain("rounds belong to a mission (W2-SCN-08)");
+        if (!file_.has("mission")) planes->complain("rounds belong to a mission (W2-SCN-08)");
     }
 
     void check_dummies() const {
@@ -362,8 +363,8 @@ private:
                        "speed",   "damage", "altitude", "climb",  "grounded", "smoke",   "flames",
                        "wounded", "engine", "fuel",     "skills", "bombs",    "camera",  "round"});
         else
-            file.only({"id",       "model",      "side",   "seat",     "at",     "heading", "last",    "damage",
-                       "jam",      "altitude",   "climb",  "grounded", "smoke",  "flames",  "wounded", "engine",
+            file.only({"id",       "model",      "side",   "seat",     "at",     "heading",  "last",    "damage",
+                       "jam",      "altitude",   "climb",  "grounded", "smoke",  "flames",   "wounded", "engine",
                        "observer", "ammunition", "skills", "bombs",    "camera", "wireless", "round"});
         PlaneSetup plane;
         const auto id = file.text("id");

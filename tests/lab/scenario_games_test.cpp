@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <set>
 #include <sstream>
 
 #include <doctest/doctest.h>
@@ -57,9 +58,15 @@ public:
             else
                 damage_[event["target"]] += event.value("points", 0);
         }
-        if (word == "silenced") silenced_ += 1;
+        if (word == "silenced") silent_.insert(event["target"]);
+        if (word == "target-removed") gone_.insert(event["target"]);
+        if (word == "round-began") round_ = event["round"];
+        if (word == "disguised") {
+            for (const Json& dummy : event["dummies"]) dummies_.insert(dummy);
+        }
         if (word == "bombs-fell") {
             for (const auto& [target, how] : event["hits"].items()) {
+                if (how == "part") parts_[target] += 4;  // W2-SCN-12
                 bombs_[side_[event["plane"]]] += how == "full" ? 12 : 6;
                 bombed_ += 1;
             }
@@ -75,8 +82,9 @@ public:
                 for (const Json& target : setup_["targets"])
                     points[piece["side"]] += exploded_[target["id"]] ? 5 : std::min(5, damage_[target["id"]]);
             }
-            if (kind == "pictures" && !shot_down_[piece["plane"]])  // W2-SCN-06
-                points[side_[piece["plane"]]] += 5 * pictures_[piece["plane"]];
+            if (kind == "pictures" && !shot_down_[piece["plane"]])  // W2-SCN-06, W2-SCN-11
+                points[side_[piece["plane"]]] += (setup_["targets"].size() == 4 ? 1 : 5) * pictures_[piece["plane"]];
+            if (kind == "depots") count_depots(points);
             if (kind == "bombed") {  // W2-SCN-07
                 for (const auto& [side, worth] : bombs_) points[side] += worth;
             }
@@ -86,6 +94,31 @@ public:
     }
 
 private:
+    // W2-SCN-12: to the Axis 8 for each real one silenced and 1 for each point on others, to the Allies 4 for each
+    // without damage.
+    void count_depots(std::map<std::string, int>& points) {
+        for (const Json& target : setup_["targets"]) {
+            const std::string id = target["id"];
+            if (dummies_.count(id) > 0) continue;
+            const int damage = damage_[id] + parts_[id];
+            if (silent_.count(id) > 0)
+                points["axis"] += 8;
+            else
+                points["axis"] += damage;
+            if (damage == 0 && silent_.count(id) == 0) points["allied"] += 4;
+        }
+    }
+    // What lies there yet and is not silenced.
+    [[nodiscard]] bool all_silent() const {
+        for (const Json& target : setup_["targets"]) {
+            if (gone_.count(target["id"]) == 0 && silent_.count(target["id"]) == 0) return false;
+        }
+        return true;
+    }
+    [[nodiscard]] bool silenced_enough(const Json& wanted) const {
+        return wanted == "all" ? all_silent() : static_cast<int>(silent_.size()) >= wanted.get<int>();
+    }
+
     // W2-SCN-10: twelve for each, unless the way home is open to it.
     void lose(const std::string& plane, const std::string& cause) {
         const std::string side = side_[plane];
@@ -94,6 +127,7 @@ private:
         const double height = setup_["table"]["height"];
         for (const Json& piece : pieces_) {
             if (piece["piece"] != "way-home" || piece["side"] != side || cause != "left") continue;
+            if (piece.value("round", round_) != round_) continue;
             const double y = place_[plane][1];
             const double x = place_[plane][0];
             const bool sideways = x < 0 || x > setup_["table"]["width"].get<double>();
@@ -101,7 +135,7 @@ private:
             int taken = 0;
             for (const auto& [by, count] : pictures_) taken += side_[by] == side ? count : 0;
             const bool done = piece.contains("pictures")   ? taken >= piece["pictures"].get<int>()
-                              : piece.contains("silenced") ? silenced_ >= piece["silenced"].get<int>()
+                              : piece.contains("silenced") ? silenced_enough(piece["silenced"])
                                                            : bombed_ >= 1;
             if (own_edge && done) price = piece.contains("bombed") ? 6 : 0;
         }
@@ -114,7 +148,9 @@ private:
     std::map<std::string, Json> place_;
     std::map<std::string, int> pictures_, damage_, bombs_, lost_;
     std::map<std::string, bool> exploded_, shot_down_;
-    int silenced_ = 0, bombed_ = 0;
+    std::map<std::string, int> parts_;
+    std::set<std::string> silent_, gone_, dummies_;
+    int bombed_ = 0, round_ = 1;
 };
 
 struct Played {
@@ -170,11 +206,14 @@ TEST_CASE("W2-SCN-01, W2-SCN-02, W2-SCN-03, W2-SCN-04: the side that still flies
     }
 }
 
-TEST_CASE("W2-SCN-05, W2-SCN-06, W2-SCN-07, W2-SCN-10: points of the missions, counted again from the events") {
+TEST_CASE(
+    "W2-SCN-05, W2-SCN-06, W2-SCN-07, W2-SCN-10, W2-SCN-11, W2-SCN-12: points of the missions, counted again from the "
+    "events") {
     const std::vector<std::pair<std::string, Chosen>> fights{
         {"hell-from-above", {}}, {"hell-from-above", {{"attacker", "allied"}, {"forces", "pacific"}}},
         {"have-a-look", {}},     {"have-a-look", {{"forces", "pacific"}}},
         {"heavy-load", {}},      {"heavy-load", {{"forces", "pacific"}, {"bomber", "ki43-1"}}},
+        {"beachhead", {}},       {"beachhead", {{"players", "6"}}},
     };
     int with_points = 0;
     for (const auto& [id, wanted] : fights) {
@@ -197,7 +236,7 @@ TEST_CASE("W2-SCN-05, W2-SCN-06, W2-SCN-07, W2-SCN-10: points of the missions, c
     CHECK(with_points > 0);
 }
 
-TEST_CASE("W2-SCN-01 to W2-SCN-07: whatever is chosen can begin") {
+TEST_CASE("W2-SCN-01 to W2-SCN-08: whatever is chosen can begin") {
     for (const auto& entry : std::filesystem::directory_iterator(scenario_folder)) {
         Problems problems;
         const auto begins = [](const ChosenSetup& each) {

@@ -286,6 +286,33 @@ TEST_CASE("W2-SCN-01, W2-SCN-02, W2-SCN-03, W2-SCN-04, W2-SET-06: planes, tables
     CHECK(plane_in(two, "E-4")["skills"].size() == 2);
 }
 
+TEST_CASE("W2-SCN-08, W2-SCN-11, W2-SCN-12: planes, loads, depots and players of the beachhead") {
+    const Json beachhead = chosen("beachhead");
+    CHECK(size_of(beachhead) == "1200 x 1200");
+    CHECK(seats_of(beachhead) == 2);
+    std::map<int, Json> rounds;
+    for (const Json& plane : beachhead["setup"]["planes"])
+        rounds[plane.value("round", 1)]["setup"]["planes"].push_back(plane);
+    REQUIRE(rounds.size() == 2);
+    CHECK(forces(rounds[1]) == "bf109-e6 d520 re2002 | hurricane-mk1 hurricane-mk1 spitfire-mk1");
+    CHECK(forces(rounds[2]) == "bf109-e3 d520 d520 | hurricane-mk1 hurricane-mk1 spitfire-mk1");
+    CHECK(plane_in(beachhead, "E-6")["camera"] == true);
+    CHECK(plane_in(beachhead, "E-3")["bombs"] == Json::parse(R"([{"full": "silence", "part": 4}])"));
+    REQUIRE(beachhead["setup"]["targets"].size() == 4);
+    for (const Json& depot : beachhead["setup"]["targets"]) {
+        CHECK(depot["kind"] == "depot");
+        CHECK(depot["side"] == "allied");
+        CHECK(depot["at"][1] == 1000);  // a ruler of 200 from the Allied edge
+    }
+    const std::map<std::string, std::size_t> players{{"2", 2},      {"3-axis", 3},   {"3-allied", 3},
+                                                     {"4", 4},      {"4-axis", 4},   {"4-allied", 4},
+                                                     {"5-axis", 5}, {"5-allied", 5}, {"6", 6}};
+    for (const auto& [option, seats] : players) {
+        CAPTURE(option);
+        CHECK(seats_of(chosen("beachhead", {{"players", option}})) == seats);
+    }
+}
+
 TEST_CASE("W2-SCN-10: half a ruler from the own edge, evenly; neighbouring and mixed edges in the first four") {
     for (const Scenario& each : ww2_scenarios()) {
         if (each.id == "first-duel") continue;
@@ -297,9 +324,10 @@ TEST_CASE("W2-SCN-10: half a ruler from the own edge, evenly; neighbouring and m
             const bool axis = plane["side"] == "axis";
             CHECK(plane["at"][1] == (axis ? 100 : table["height"].get<int>() - 100));
             CHECK(plane["heading"] == (axis ? 0 : 180));
-            x[plane["side"]].push_back(plane["at"][0]);
+            x[fmt::format("{} {}", plane["side"].get<std::string>(), plane.value("round", 1))].push_back(
+                plane["at"][0]);
         }
-        for (auto& [side, places] : x) {
+        for (auto& [force, places] : x) {
             std::sort(places.begin(), places.end());
             for (std::size_t i = 0; i < places.size(); ++i) {
                 const double wanted =

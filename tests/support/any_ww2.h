@@ -79,6 +79,18 @@ inline Mission mission_of_targets(const Setup& setup, Dice& dice) {
     return mission;
 }
 
+// W2-SCN-08: the second half of the planes flies in a second round.
+inline void part_in_rounds(Setup& setup, Mission& mission) {
+    const std::size_t half = setup.planes.size() / 2;
+    for (std::size_t i = half; i < setup.planes.size(); ++i) setup.planes[i].round = 2;
+    mission.rounds = 2;
+    for (MissionPiece& piece : mission.pieces) {
+        if (piece.kind != PieceKind::way_home || piece.feat != Feat::silenced) continue;
+        piece.count = all_there;
+        piece.round = 2;
+    }
+}
+
 // Two to six planes on one another's heels, some of them wounded, burning, low or on the ground, with skills.
 inline Setup ww2_setup_for(const Options& options, Dice& dice) {
     // Each of the first six has a deck of its own in one box.

@@ -76,6 +76,11 @@ private:
             field = static_cast<Field>(another(field, limit));
         } else if constexpr (std::is_same_v<Field, PlaneSet>) {
             field = PlaneSet::from_bits(field.bits() ^ 3);
+        } else if constexpr (std::is_same_v<Field, TargetSet>) {
+            if (field.has(target_at(0)))
+                field.remove(target_at(0));
+            else
+                field.add(target_at(0));
         } else if constexpr (std::is_same_v<Field, CardId>) {
             field = id_at<CardId>(another(field.index(), cards_ + 1));
         } else if constexpr (std::is_same_v<Field, FaceId>) {

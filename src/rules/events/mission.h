@@ -71,6 +71,7 @@ struct RoundEnded {
             if (plane.in_game()) plane.status = Status::relieved;
         }
         state.bombs.clear();
+        state.glances.clear();  // nobody is there whom they were of
         state.round = static_cast<std::uint8_t>(event.round + 1);
     }
     bool operator==(const RoundEnded&) const = default;
