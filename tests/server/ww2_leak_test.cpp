@@ -19,7 +19,7 @@ namespace {
 const PublicThings public_in_ww2{
     {"at",      "heading", "status", "last",    "planned", "cards",    "guns",    "altitude", "climb",
      "smoke",   "flames",  "run",    "tailing", "looming", "can_fire", "footing", "home",     "still",
-     "wounded", "speed",   "early",  "parked",  "fuel",    "pilot",    "load"},
+     "wounded", "speed",   "early",  "parked",  "fuel",    "pilot",    "load",    "round"},
     {"jam", "row"},
     {{"turn", {}},
      {"phase", {}},
@@ -78,11 +78,22 @@ const PublicThings public_in_ww2{
      {"bombs-moved", {"at", "heading", "counters"}},
      {"bombs-fell", {"at", "heading", "hits"}},
      {"photographed", {"target"}},
-     {"silenced", {"target", "rule"}}},
+     {"silenced", {"target", "rule"}},
+     {"disguise-chosen", {"target"}},
+     {"disguised", {"target"}},
+     {"level-chosen", {}},
+     {"level-set", {"altitude"}},
+     {"depot-told", {"target", "found"}},
+     {"target-removed", {"target"}},
+     {"round-ended", {"round"}},
+     {"round-began", {"round", "planes"}},
+     {"mission", {"piece", "points"}},
+     {"went-home", {"points"}}},
     {"shaken", "answer-changed", "slow-due"},
     {"turn", "phase", "ask", "awaiting", "outcome", "decks", "planes", "ceiling", "fields", "phases", "thinking",
-     "unseen", "winner", "targets", "bombs", "score", "turns"},
-    {"kind", "side", "seat", "at", "heading", "damage", "cards", "silenced", "exploded", "bombed", "held"}};
+     "unseen", "winner", "targets", "bombs", "score", "turns", "round", "rounds"},
+    {"kind", "side", "seat", "at", "heading", "damage", "cards", "silenced", "exploded", "bombed", "held", "found",
+     "removed"}};
 
 Json skilled(Json setup, int number) {
     const std::vector<std::string> skills{"technical-eye", "sniper",    "good-at-evading",   "itchy-trigger-finger",
@@ -103,8 +114,9 @@ Json with_targets(Json setup, int number) {
     };
     put("bridge", "target", "allied", 300, 320);
     put("infantry", "troops", "allied", 420, 300);
-    put("depot", "depot", "allied", 350, 380)["dummy"] = number % 2 == 0;
-    put("camp", "depot", "allied", 250, 300)["dummy"] = true;
+    const bool chosen_in_game = number % 3 == 2;  // by the bot that has them
+    put("depot", "depot", "allied", 350, 380)["dummy"] = number % 2 == 0 && !chosen_in_game;
+    put("camp", "depot", "allied", 250, 300)["dummy"] = !chosen_in_game;
     put("port", "troops", "axis", 320, 230);
     put("dump", "depot", "axis", 420, 240)["dummy"] = number % 4 == 2;
     for (Json& plane : setup["planes"]) {
@@ -114,12 +126,20 @@ Json with_targets(Json setup, int number) {
     return setup;
 }
 
+// W2-SCN-08: two rounds of a few turns, the second with planes that wait until then.
+Json in_rounds(Json setup) {
+    for (std::size_t i = 1; i < setup["planes"].size(); i += 2) setup["planes"][i]["round"] = 2;
+    setup["mission"] = {{"turns", 5}, {"pieces", Json::array({{{"piece", "losses"}, {"own_lost", -12}}})}};
+    return setup;
+}
+
 Json setup_of(int number) {
     Options options = all_together(ww2_game());
     options.on.erase("one-box");
     if (number % 2 == 0) options.on.erase("acceleration");
     if (number % 3 == 0) {
-        for (const char* off : {"altitude", "overdive", "landing", "collisions"}) options.on.erase(off);
+        for (const char* off : {"altitude", "overdive", "landing", "collisions", "free-altitudes"})
+            options.on.erase(off);
     }
     if (number % 5 == 0) options.on.erase("illegal-moves");
     if (number % 7 == 0) options = {};
@@ -127,6 +147,7 @@ Json setup_of(int number) {
     // W2-TAIL-01: in some games one begins behind the other, a ruler apart at most.
     if (number % 4 == 1) setup["planes"][2].update({{"at", {300, 300}}, {"heading", 0}});
     if (number % 3 != 1) setup = with_targets(setup, number);
+    if (number % 6 == 2) setup = in_rounds(setup);
     return options.has("aces") ? skilled(setup, number) : setup;
 }
 
@@ -146,7 +167,8 @@ TEST_CASE("W2-PLAN-01 W2-DMG-01 W2-DMG-03: no byte of the World War II game says
     const std::set<std::string> wanted{"readied",     "planned",     "revealed",     "fired",          "drawn",
                                        "skill-used",  "sniper-drew", "looked",       "evasion-chosen", "speed",
                                        "fuel",        "smoke",       "tailing",      "dropping",       "bombs-placed",
-                                       "bombs-moved", "bombs-fell",  "photographed", "silenced"};
+                                       "bombs-moved", "bombs-fell",  "photographed", "silenced",       "disguised",
+                                       "level-set",   "depot-told",  "round-began"};
     std::size_t bytes = 0;
     std::set<std::string> heard;
     const auto all_heard = [&] { return std::includes(heard.begin(), heard.end(), wanted.begin(), wanted.end()); };
@@ -161,7 +183,8 @@ TEST_CASE("W2-PLAN-01 W2-DMG-01 W2-DMG-03: no byte of the World War II game says
         const std::set<std::string> own{"E-3", "D.520", "port", "dump"};  // planes and targets
         Censor seat(public_in_ww2, own);
         Censor watcher(public_in_ww2, {});
-        watcher.forbid_until_end("dummy");
+        watcher.forbid_until_end(R"("dummy":true)");
+        watcher.forbid_until_end(R"("dummies":)");
         if (number % 4 != 2) seat.forbid_until_end(R"("dummy":true)");
         for (Censor* censor : {&seat, &watcher}) {
             censor->forbid(game["invite"]);
