@@ -504,9 +504,8 @@ private:
             if (!skill) return;
             if (std::find(kind_.skills.begin(), kind_.skills.end(), *skill) == kind_.skills.end())
                 return item.complain(fmt::format("this game has no skill \"{}\" (OD-ACE-01)", *word));
-            // W2-ACE-01.
             if (plane.skills.has(*skill))
-                item.complain(fmt::format("the skill \"{}\" is there twice (W2-ACE-01)", *word));
+                item.complain(fmt::format("the skill \"{}\" is there twice ({})", *word, kind_.find("aces")->rule));
             plane.skills.add(*skill);
             if (const std::string needed = needed_for_key(kind_, game_.options, *word); !needed.empty())
                 item.complain(needed);
