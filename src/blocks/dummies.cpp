@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "rules/order_text.h"
 #include "rules/resolution.h"
 
@@ -69,12 +71,16 @@ void list_disguises(const Ruleset&, const GameState& state, BodyId body, std::ve
     }
 }
 
+std::string_view cited(const OrderText& text) {
+    return name_of(text.rules().question(Ask::disguise).rule);
+}
+
 // ["Depot 2", "Depot 3"]
 std::optional<Order> read_disguise(const OrderText& text) {
     Disguise disguise{text.plane(), {}};
     const auto named = text.main("dummies");
     if (!named) {
-        text.complain("the dummies are a list of depots (W2-SCN-08)");
+        text.complain(fmt::format("the dummies are a list of depots ({})", cited(text)));
         return std::nullopt;
     }
     named->each([&](const JsonReader& depot) {
@@ -82,14 +88,14 @@ std::optional<Order> read_disguise(const OrderText& text) {
         if (body && is_target(*body))
             disguise.dummies.add(*body);
         else if (body)
-            depot.complain("only a depot can be a dummy (W2-SCN-08)");
+            depot.complain(fmt::format("only a depot can be a dummy ({})", cited(text)));
     });
     return disguise;
 }
 
 }  // namespace
 
-Question question_of_disguise() {
+Question question_of_disguise(Rule rule) {
     Question question;
     question.objections = &objections_to_disguise;
     question.judged = &as_given;
@@ -105,12 +111,12 @@ Question question_of_disguise() {
     question.unseen = true;
     question.for_targets = true;
     question.due = "dummies are due";
-    question.rule = Rule::w2_scn_08;
+    question.rule = rule;
     return question;
 }
 
 void add_dummies(Ruleset& rules, Rule rule) {
-    rules.question(Ask::disguise) = question_of_disguise();
+    rules.question(Ask::disguise) = question_of_disguise(rule);
     rules.add_step({StepName::disguise, 0, &ask_for_dummies, false, nullptr, rule});
 }
 

@@ -8,6 +8,6 @@ namespace overdive {
 inline constexpr int most_disguised = 8;  // depots of one player among which dummies can be
 
 void add_dummies(Ruleset& rules, Rule rule);
-[[nodiscard]] Question question_of_disguise();
+[[nodiscard]] Question question_of_disguise(Rule rule);
 
 }  // namespace overdive

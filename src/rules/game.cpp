@@ -43,6 +43,13 @@ const Switch* Game::find(std::string_view wanted) const {
     return found == switches.end() ? nullptr : &*found;
 }
 
+const Switch* Game::bringing(std::string_view key) const {
+    const auto found = std::find_if(switches.begin(), switches.end(), [&](const Switch& known) {
+        return std::any_of(known.keys.begin(), known.keys.end(), [&](const PlaneKey& of) { return of.key == key; });
+    });
+    return found == switches.end() ? nullptr : &*found;
+}
+
 Checked<std::string> edition_named(const Game& game, std::string_view place, std::string_view name) {
     if (std::find(game.editions.begin(), game.editions.end(), name) != game.editions.end()) return std::string(name);
     return failed(std::string(place), fmt::format("\"{}\" is no edition: {}", name, one_of(game.editions)));

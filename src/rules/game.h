@@ -53,6 +53,8 @@ struct Game {
     std::span<const Skill> skills{};  // that its pilots may have
 
     [[nodiscard]] const Switch* find(std::string_view id) const;
+    // The first switch with which a plane of a game file may have this key.
+    [[nodiscard]] const Switch* bringing(std::string_view key) const;
 };
 
 // Reads ids into options; complains of unknown ones, of a switch whose need is missing and of two

@@ -149,13 +149,13 @@ void tell_depot(Resolution& game, BodyId id) {
         game.emit(DepotTold{id, target.dummy ? Nature::dummy : Nature::real});
 }
 
-// W2-SCN-12: at the end it is told which depots were dummies, where any was.
+// At the end it is told which depots were dummies, where any was.
 void tell_all_depots(Resolution& game) {
     if (!has_dummies(game.state())) return;
     each_target(game.state(), [&](BodyId id, const Target&) { tell_depot(game, id); });
 }
 
-// W2-SCN-11: what was photographed is told if the film was saved; dummies that were found and silenced targets go.
+// What was photographed is told if the film was saved; dummies that were found and silenced targets go.
 void clear_ground(Resolution& game) {
     if (has_dummies(game.state())) {
         each_plane(game.state(), [&](PlaneId id, const Plane& plane) {

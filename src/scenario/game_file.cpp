@@ -213,7 +213,7 @@ private:
     }
 
     void check_dummies() const {
-        if (!game_.options.has("dummies")) return;
+        if (rules_.question(Ask::disguise).objections == nullptr) return;  // nobody is asked for dummies
         std::array<int, most_seats> depots{};
         for (const TargetSetup& target : game_.setup.targets) {
             if (target.kind == TargetKind::depot) ++depots[target.seat.index()];
@@ -505,7 +505,8 @@ private:
             if (std::find(kind_.skills.begin(), kind_.skills.end(), *skill) == kind_.skills.end())
                 return item.complain(fmt::format("this game has no skill \"{}\" (OD-ACE-01)", *word));
             if (plane.skills.has(*skill))
-                item.complain(fmt::format("the skill \"{}\" is there twice ({})", *word, kind_.find("aces")->rule));
+                item.complain(
+                    fmt::format("the skill \"{}\" is there twice ({})", *word, kind_.bringing("skills")->rule));
             plane.skills.add(*skill);
             if (const std::string needed = needed_for_key(kind_, game_.options, *word); !needed.empty())
                 item.complain(needed);

@@ -244,7 +244,7 @@ void read_all_questions(Ruleset& rules) {
     learn(Ask::first_fire, question_of_first_fire());
     learn(Ask::snipe, question_of_sniping());
     learn(Ask::evade, question_of_evading());
-    learn(Ask::disguise, question_of_disguise());
+    learn(Ask::disguise, question_of_disguise(Rule::w2_scn_08));
     learn(Ask::level, question_of_levels());
 }
 
