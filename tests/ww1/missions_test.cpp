@@ -1,17 +1,17 @@
 // Targets, loads and missions in games of any options (W1-SCN-01): what is true of all of them. A failing game is named
 // by its options and its seed.
+#include <limits>
+
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "rules/prompts.h"
 #include "rules/victory.h"
-#include "rules/view.h"
 #include "support/any_options.h"
-#include "support/checkers.h"
-#include "support/other_worlds.h"
+#include "support/played_twice.h"
 #include "support/recount.h"
-#include "support/viewers.h"
+#include "support/two_worlds.h"
 
 using namespace overdive;
 using namespace overdive::testing;
@@ -100,8 +100,6 @@ std::string targets_problem(const GameState& start, const GameState& state) {
     return "";
 }
 
-using Happened = std::array<int, std::variant_size_v<Event>>;
-
 void play_over_targets(const Options& wanted, std::uint64_t seed, Happened& happened) {
     INFO("options ", fmt::format("{}", fmt::join(ids_of(ww1_game(), wanted), "+")), ", seed ", seed);
     Dice dice(seed);
@@ -111,44 +109,19 @@ void play_over_targets(const Options& wanted, std::uint64_t seed, Happened& happ
     options.mission = mission_over_targets(setup, dice);
     const Ruleset rules = assemble(ww1(), options);
     REQUIRE(rules.problems.empty());
-    Match first(rules, setup, seed);
-    Match second(rules, setup, seed);
-    while (!first.state.over()) {
-        std::vector<Command> orders;
-        for (const Awaited& due : awaited(first.state)) orders.push_back(quick_command(rules, first.state, due, dice));
-        REQUIRE_FALSE(orders.empty());
-        const std::size_t before = first.events.size();
-        GameState folded = first.state;
-        for (const Command& order : orders) REQUIRE(first.give(order));
-        dice.shuffle(orders);
-        for (const Command& order : orders) REQUIRE(second.give(order));
-        REQUIRE(first.state == second.state);  // whoever answered first
-        REQUIRE(copy_problem(first.state) == "");
-        REQUIRE(cards_problem(first.start, first.state) == "");
-        REQUIRE(planes_problem(first.state) == "");
-        REQUIRE(optional_state_problem(rules, first.state) == "");
-        REQUIRE(targets_problem(first.start, first.state) == "");
-        if (!first.state.over()) REQUIRE(gate_problem(rules, first.state) == "");
-        if (dice.below(4) > 0) continue;
-        // Whatever a viewer sees change is told by an event he is shown.
-        for (const Viewer& viewer : all_viewers(first.state)) {
-            GameState state = folded;
-            View seen = view(rules, state, viewer);
-            for (std::size_t i = before; i < first.events.size(); ++i) {
-                evolve(state, first.events[i]);
-                View now = view(rules, state, viewer);
-                if (!(now == seen)) REQUIRE(redact(rules, first.events[i], state, viewer).has_value());
-                seen = std::move(now);
-            }
-        }
-    }
-    REQUIRE(fold_problem(first.start, first.events, first.state) == "");
-    const Recount recount(first.start, first.events);
-    for (std::size_t side = 0; side < first.state.sides; ++side) {
+    const std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::max();  // its mission has one
+    const Match match = play_twice(rules, setup, seed, no_limit, dice, &quick_command, [&](const Match& now) {
+        REQUIRE(planes_problem(now.state) == "");
+        REQUIRE(optional_state_problem(rules, now.state) == "");
+        REQUIRE(targets_problem(now.start, now.state) == "");
+        if (!now.state.over()) REQUIRE(gate_problem(rules, now.state) == "");
+    });
+    const Recount recount(match.start, match.events);
+    for (std::size_t side = 0; side < match.state.sides; ++side) {
         const auto id = id_at<SideId>(side);
-        REQUIRE(points_of(rules.mission, first.state, id) == recount.points(rules.mission, first.state, id));
+        REQUIRE(points_of(rules.mission, match.state, id) == recount.points(rules.mission, match.state, id));
     }
-    for (const Event& event : first.events) ++happened[event.index()];
+    happened.count(match.events);
 }
 
 // A SPAD before an infantry post, a bridge and a balloon, with two groups of bombs.
@@ -284,8 +257,7 @@ TEST_CASE("OD-BALLOON-01, OD-SPOT-02: a state from outside has targets that can 
 }
 
 TEST_CASE("OD-STRAFE-01, OD-STRAFE-02: views and events over targets depend on nothing that is hidden") {
-    OtherSecrets::Names in_state, in_events;
-    int views = 0;
+    Compared compared;
     for (std::uint64_t seed = 1; seed <= 25; ++seed) {
         CAPTURE(seed);
         Dice dice(seed);
@@ -295,27 +267,7 @@ TEST_CASE("OD-STRAFE-01, OD-STRAFE-02: views and events over targets depend on n
         options.mission = mission_over_targets(setup, dice);
         const Ruleset rules = assemble(ww1(), options);
         Match match(rules, setup, seed);
-        for (int orders = 0; orders < 60 && !match.state.over(); ++orders) {
-            const auto due = awaited(match.state);
-            const std::size_t before = match.events.size();
-            GameState state = match.state;
-            REQUIRE(match.give(quick_command(rules, match.state, due[dice.below(due.size())], dice)));
-            for (std::size_t i = before; i < match.events.size(); ++i) {
-                const Event& event = match.events[i];
-                INFO(std::visit([](const auto& kind) { return std::string(kind.word); }, event));
-                evolve(state, event);
-                for (const Viewer& viewer : all_viewers(state)) {
-                    const Event other = std::visit(
-                        [&](const auto& kind) { return other_event(rules, kind, state, viewer, dice, in_events); },
-                        event);
-                    REQUIRE(redact(rules, other, state, viewer) == redact(rules, event, state, viewer));
-                    if (state.over() || dice.below(6) > 0) continue;
-                    const GameState world = other_world(rules, state, viewer, dice, in_state);
-                    REQUIRE(view(rules, world, viewer) == view(rules, state, viewer));
-                    ++views;
-                }
-            }
-        }
+        compare_worlds(match, 60, 6, dice, &quick_command, compared);
     }
-    CHECK(views > 500);
+    CHECK(compared.views > 500);
 }

@@ -6,8 +6,7 @@
 #include "rules/view.h"
 #include "support/any_mission.h"
 #include "support/any_options.h"
-#include "support/other_worlds.h"
-#include "support/viewers.h"
+#include "support/two_worlds.h"
 
 using namespace overdive;
 using namespace overdive::testing;
@@ -86,8 +85,7 @@ TEST_CASE(
 }
 
 TEST_CASE("W1-SPEC-11: a view and an event do not depend on any field that its description hides") {
-    OtherSecrets::Names in_state, in_events;
-    int views = 0, events = 0, sealed = 0;
+    Compared compared;
     for (const bool altitude : {true, false}) {
         for (std::uint64_t seed = 1; seed <= 40; ++seed) {
             CAPTURE(altitude);
@@ -98,40 +96,17 @@ TEST_CASE("W1-SPEC-11: a view and an event do not depend on any field that its d
             if (seed % 2 == 0) add_any_mission(options, setup, dice);
             const Ruleset rules = assemble(ww1(), options);
             Match match(rules, setup, seed);
-            for (int orders = 0; orders < 60 && !match.state.over(); ++orders) {
-                const auto due = awaited(match.state);
-                const std::size_t before = match.events.size();
-                GameState state = match.state;
-                REQUIRE(match.give(quick_command(rules, match.state, due[dice.below(due.size())], dice)));
-                // Between events as well: what is secret for a moment only.
-                for (std::size_t i = before; i < match.events.size(); ++i) {
-                    const Event& event = match.events[i];
-                    CAPTURE(event.index());
-                    evolve(state, event);
-                    for (const Viewer& viewer : all_viewers(state)) {
-                        const Event other = std::visit(
-                            [&](const auto& kind) { return other_event(rules, kind, state, viewer, dice, in_events); },
-                            event);
-                        REQUIRE(redact(rules, other, state, viewer) == redact(rules, event, state, viewer));
-                        if (!(other == event)) ++events;
-                        if (state.over() || dice.below(4) > 0) continue;
-                        const GameState world = other_world(rules, state, viewer, dice, in_state);
-                        REQUIRE(view(rules, world, viewer) == view(rules, state, viewer));
-                        ++views;
-                        if (world.sealed.size() < state.sealed.size()) ++sealed;
-                    }
-                }
-            }
+            compare_worlds(match, 60, 4, dice, &quick_command, compared);
         }
     }
     // Each of these was another at some time.
-    CHECK(in_state.changed == in_state.hidden);
-    CHECK(in_events.changed == in_events.hidden);
-    CHECK(in_state.hidden.size() > 20);
-    CHECK(in_events.hidden.size() > 8);
-    CHECK(views > 5000);
-    CHECK(events > 1000);
-    CHECK(sealed > 100);
+    CHECK(compared.in_state.changed == compared.in_state.hidden);
+    CHECK(compared.in_events.changed == compared.in_events.hidden);
+    CHECK(compared.in_state.hidden.size() > 20);
+    CHECK(compared.in_events.hidden.size() > 8);
+    CHECK(compared.views > 5000);
+    CHECK(compared.events > 1000);
+    CHECK(compared.sealed > 100);
 }
 
 TEST_CASE("W1-SPEC-11: who is asked to fire or to reorder does not tell of wounds, jams or disruption") {

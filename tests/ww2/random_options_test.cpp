@@ -7,10 +7,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "rules/view.h"
 #include "support/any_ww2.h"
-#include "support/checkers.h"
-#include "support/viewers.h"
+#include "support/played_twice.h"
 
 using namespace overdive;
 using namespace overdive::testing;
@@ -92,8 +90,6 @@ std::string tokens_problem(const GameState& state, std::array<std::uint32_t, mos
     return problem;
 }
 
-using Happened = std::array<int, std::variant_size_v<Event>>;
-
 void play(const Options& options, std::uint64_t seed, Happened* happened = nullptr) {
     INFO("options ", name(options), ", seed ", seed);
     Dice dice(seed);
@@ -103,46 +99,17 @@ void play(const Options& options, std::uint64_t seed, Happened* happened = nullp
     if (seed % 4 == 0) part_in_rounds(setup, agreed.mission);
     const Ruleset rules = assemble(ww2(), agreed);
     REQUIRE(rules.problems.empty());
-    Match first(rules, setup, seed);
-    Match second(rules, setup, seed);
     std::array<std::uint32_t, most_planes> lost_in{};
-    while (!first.state.over() && first.state.turn <= most_turns) {
-        std::vector<Command> orders;
-        for (const Awaited& due : awaited(first.state)) orders.push_back(quick_answer(rules, first.state, due, dice));
-        REQUIRE_FALSE(orders.empty());
-        const std::size_t before = first.events.size();
-        GameState folded = first.state;
-        for (const Command& order : orders) REQUIRE(first.give(order));
-        dice.shuffle(orders);
-        for (const Command& order : orders) REQUIRE(second.give(order));
-        REQUIRE(first.state == second.state);  // whoever answered first
-        REQUIRE(copy_problem(first.state) == "");
-        REQUIRE(cards_problem(first.start, first.state) == "");
-        for (const Plane& plane : first.state.planes) REQUIRE(plane_problem(rules, plane) == "");
-        REQUIRE(targets_problem(options, first.start, first.state) == "");
-        REQUIRE(tokens_problem(first.state, lost_in) == "");
-        if (!first.state.over()) {
-            const auto playable = playable_moment("game", rules, first.state);
-            REQUIRE_MESSAGE(playable.has_value(), playable.error().front().reason);
-            REQUIRE(awaited_problem(rules, first.state) == "");
-        }
-        if (dice.below(4) > 0) continue;
-        for (const Viewer& viewer : all_viewers(first.state)) {
-            GameState state = folded;
-            View seen = view(rules, state, viewer);
-            for (std::size_t i = before; i < first.events.size(); ++i) {
-                evolve(state, first.events[i]);
-                View now = view(rules, state, viewer);
-                // Whatever a viewer sees change is told by an event he is shown.
-                INFO(std::visit([](const auto& event) { return std::string(event.word); }, first.events[i]));
-                if (!(now == seen)) REQUIRE(redact(rules, first.events[i], state, viewer).has_value());
-                seen = std::move(now);
-            }
-        }
-    }
-    REQUIRE(fold_problem(first.start, first.events, first.state) == "");
-    if (happened == nullptr) return;
-    for (const Event& event : first.events) ++(*happened)[event.index()];
+    const Match match = play_twice(rules, setup, seed, most_turns, dice, &quick_answer, [&](const Match& now) {
+        for (const Plane& plane : now.state.planes) REQUIRE(plane_problem(rules, plane) == "");
+        REQUIRE(targets_problem(options, now.start, now.state) == "");
+        REQUIRE(tokens_problem(now.state, lost_in) == "");
+        if (now.state.over()) return;
+        const auto playable = playable_moment("game", rules, now.state);
+        REQUIRE_MESSAGE(playable.has_value(), playable.error().front().reason);
+        REQUIRE(awaited_problem(rules, now.state) == "");
+    });
+    if (happened != nullptr) happened->count(match.events);
 }
 
 std::vector<std::string> all_ids() {
