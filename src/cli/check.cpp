@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "campaign/campaign_file.h"
 #include "cli/commands.h"
 #include "scenario/check_file.h"
 #include "store/files.h"
@@ -111,11 +112,21 @@ void check_scenario_or_game(Program& program, const std::string& file, const Jso
         if (!loaded) of_data = loaded.error();
         return loaded ? &catalogs.emplace(std::string(system), std::move(*loaded)).first->second : nullptr;
     };
-    const FileCheck check = check_file(file, json, text, catalog_for);
+    FileCheck check = check_file(file, json, text, catalog_for);
+    for (Problem& problem : check.problems) {
+        if (problem.place.starts_with(file)) problem.place = file + "#" + path_in(problem.place.substr(file.size()));
+    }
     if (!of_data.empty()) return report(program, of_data);
     if (!check.problems.empty()) return report(program, check.problems);
     say_ok(program, file, fmt::format("a good {} of {} planes", what, check.planes));
     say_doubts(program, file, check.doubts);
+}
+
+void check_campaign(Program& program, const std::string& file, const std::string& text) {
+    Catalog catalog;
+    const auto saved = campaign::read_campaign(file, text, catalog_loader(program, catalog));
+    if (!saved) return report(program, saved.error());
+    say_ok(program, file, fmt::format("a good campaign, games flown: {}", saved->campaign.results.size()));
 }
 
 void check_json(Program& program, const std::string& file, const std::string& text) {
@@ -134,6 +145,8 @@ void check_json(Program& program, const std::string& file, const std::string& te
             say_ok(program, file, fmt::format("{} sentences", texts->sentences.size()));
         else
             report(program, texts.error());
+    } else if (format->starts_with("overdive-campaign/")) {
+        check_campaign(program, file, text);
     } else {
         const auto system = JsonReader(*json, file + "#", problems).text("system");
         if (!system) return report(program, problems);

@@ -70,6 +70,8 @@ class ProgramTest(unittest.TestCase):
         flown = self.run_program("campaign", "fly", file, "--seed", "1", "--replay", replay)
         self.assertEqual(flown.returncode, 0, flown.stderr)
         before = file.read_text()
+        checked = self.run_program("check", file)
+        self.assertEqual((checked.returncode, checked.stdout), (0, f"{file}: a good campaign, games flown: 1\n"), checked.stderr)
         self.assert_refused(self.run_program("campaign", "report", file, replay), "no game is under way")
         self.assert_refused(self.run_program("campaign", "skill", file, "Nobody", "sniper"), "no pilot")
         self.assert_refused(self.run_program("campaign", "new", "nowhere", "-o", self.here / "no.json"), "channel-1940")
@@ -80,7 +82,8 @@ class ProgramTest(unittest.TestCase):
         lines = self.run_program("campaign", "tell", file, "--json").stdout.splitlines()
         self.assertEqual(len(json.loads(lines[-1])["summary"]["results"]), 1)
         broken = self.write("broken.json", before.replace("overdive-campaign/1", "overdive-campaign/7"))
-        self.assert_refused(self.run_program("campaign", "tell", broken), "overdive-campaign/7")
+        for command in (("campaign", "tell"), ("check",)):
+            self.assert_refused(self.run_program(*command, broken), "overdive-campaign/7", "is not the format of a campaign")
 
     def test_broken_json_names_line_and_column(self):
         self.refuse_game('{\n  "format": "overdive-game/1",\n  oops\n}', "line 3")
@@ -318,7 +321,7 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertIn("own.json#/setup/planes/1: blue e red si sovrappongono", result.stdout)
         planes[1]["at"] = [450, 5000]
-        self.assert_refused(self.run_program("check", self.write("own.json", scenario)), "planes/1/at", "W1-MOVE-04")
+        self.assert_refused(self.run_program("check", self.write("own.json", scenario)), "own.json#/setup/planes/1/at", "W1-MOVE-04")
 
     def test_perft_as_kept(self):
         self.assertEqual(self.run_program("perft").stdout, (ROOT / "tests/golden/perft.csv").read_text())
