@@ -55,7 +55,7 @@ test("who attacks, what is flown and how many play is chosen, and the game is wh
 });
 
 test("skills of an ace appear with the ace, in every language, on a phone", async () => {
-  for (const [locale, words] of [["it-IT", "Abilità dell'asso"], ["fr-FR", "Talent de l'as"]]) {
+  for (const [locale, words] of [["it-IT", "Abilità dell'asso"], ["fr-FR", "Capacité de l'as"]]) {
     const player = await Player.come(browser, server, { viewport: phone, touch: true, locale });
     const place = await openMission(player, "face-to-face");
     assert.equal(await place.getByLabel(words, { exact: true }).count(), 0);
