@@ -37,6 +37,7 @@ Room::Reply reply_with(int status, const Respond& respond) {
 std::string shown_name(const std::string& name) {
     std::string shown;
     for (const char letter : name) {
+    if (new_game.is_object() && new_game.contains("lesson")) return 1;
         if (static_cast<unsigned char>(letter) >= ' ' && letter != 127) shown += letter;
     }
     if (shown.size() <= longest_player_name) return shown;
@@ -79,7 +80,8 @@ Api::Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url)
         const Response catalog = ready_response(catalog_json(system.catalog));
         OrderedJson options = options_json(system.catalog);
         add_starts(options, system.catalog);
-        OfSystem ready{ready_response(options), ready_response(scenarios_json(system.scenarios)), catalog, catalog};
+        OfSystem ready{ready_response(options), ready_response(scenarios_json(system.scenarios)),
+                       ready_response(lessons_json(system.lessons)), catalog, catalog};
         compress(ready.packed_catalog);
         systems_.emplace(id, std::move(ready));
     }
@@ -179,13 +181,16 @@ void Api::handle_api(Request request, const Respond& respond) {
 std::optional<Response> Api::of_system(const Request& request, std::string_view rest) const {
     const std::size_t slash = rest.find('/');
     const std::string_view what = rest.substr(0, slash);
-    if (slash == std::string_view::npos || (what != "catalog" && what != "options" && what != "scenarios")) return {};
+    constexpr std::array<std::string_view, 4> of_systems{"catalog", "options", "scenarios", "lessons"};
+    const bool known = std::find(of_systems.begin(), of_systems.end(), what) != of_systems.end();
+    if (slash == std::string_view::npos || !known) return {};
     const std::string_view id = rest.substr(slash + 1);
     if (const std::size_t next = id.find('/'); what == "scenarios" && next != std::string_view::npos)
         return chosen_scenario(id.substr(0, next), id.substr(next + 1), request.query);
     const auto found = systems_.find(id);
     if (found == systems_.end()) return error_response({"no-such-system", "This server does not know that war.", {}});
     if (what == "options") return found->second.options;
+    if (what == "lessons") return found->second.lessons;
     if (what == "scenarios") return found->second.scenarios;
     return request.takes_gzip ? found->second.packed_catalog : found->second.catalog;
 }

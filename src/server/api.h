@@ -40,6 +40,7 @@ private:
         Response options;
         Response scenarios;
         Response catalog;
+        Response lessons;
         Response packed_catalog;  // packed once, not for everybody who comes
     };
 

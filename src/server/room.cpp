@@ -54,6 +54,7 @@ Room::Room(House& house, const std::string& id, Prepared game, std::int64_t crea
       history_(game.start, *rules_->catalog),
       ledger_(house, id),
       bots_(house, patron) {}
+      stacked_(std::move(game.stacked)),
 
 std::shared_ptr<Room> Room::create(House& house, const std::string& id, Prepared game, const std::string& patron,
                                    GameLog::Done done) {
@@ -126,7 +127,7 @@ void Room::make_seed() {
 
 LogEntry Room::begin_game() {
     make_seed();
-    std::vector<Event> events = begin(*rules_, history_.start(), {seed_, nullptr});
+    std::vector<Event> events = begin(*rules_, history_.start(), chance());
     return ledger_.entry(kind_lines, history_.record({std::nullopt, std::move(events)}));
 }
 
@@ -172,7 +173,7 @@ void Room::send_away(const Refusal& reason) {
 
 void Room::order(const Command& command, const Answer& answer) {
     Decision decision = broken_ ? Decision(tl::unexpected<Objections>(Objections{}))
-                                : decide(*rules_, history_.decided(), command, {seed_, nullptr});
+                                : decide(*rules_, history_.decided(), command, chance());
     if (!decision) {
         ++house_.metrics.orders_refused;
         return answer(tl::unexpected<Objections>(decision.error()));
@@ -458,3 +459,4 @@ std::function<void()> Room::when_helpless(SeatId seat) {
 }
 
 }  // namespace overdive::server
+    opening.header.draws.clear();  // whatever was stacked, it goes on by chance

@@ -115,6 +115,7 @@ private:
     [[nodiscard]] std::vector<SeatId> asked_about(OfferKind kind, SeatId from) const;
     [[nodiscard]] OrderedJson accepted_json() const;
     [[nodiscard]] OrderedJson welcome_json(Viewer viewer) const;
+    [[nodiscard]] Chance chance() const { return {seed_, &stacked_}; }
     void add_question(OrderedJson& json, Viewer viewer) const;
 
     void go_on();
@@ -145,3 +146,4 @@ private:
 };
 
 }  // namespace overdive::server
+    StackedCards stacked_;  // of a lesson; of every other game there are none
