@@ -1,5 +1,7 @@
 #include "server/opening.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -51,9 +53,9 @@ void read_setup(const JsonReader& setup, const Systems& systems, const std::stri
                 Opening& opening) {
     if (!setup.is_object()) return;
     for (const char* key : {"orders", "seed", "draws", "expect", "expect_end", "expect_problem"}) {
+        if (stacking == Stacking::allowed && std::string_view(key) == "draws") continue;
         if (setup.has(key)) setup.complain(fmt::format("\"{}\" has no place in a game that is played here", key));
     }
-        if (stacking == Stacking::allowed && std::string_view(key) == "draws") continue;
     if (!setup.problems().empty()) return;
     const auto system = system_of(setup.path(), setup.node());
     const auto add = [&](const Problems& problems) {
@@ -85,8 +87,6 @@ StandIn read_stand_in(const JsonReader& reader) {
     stand_in.after = static_cast<int>(reader.integer("after", 5, longest_clock).value_or(5));
     return stand_in;
 }
-
-}  // namespace
 
 // A lesson brings all that its game is made of. Nothing: there is no such lesson.
 std::optional<Opening> opening_of_lesson(const JsonReader& wanted, const Systems& systems, const std::string& version) {
@@ -124,13 +124,16 @@ Granted<NewGame> read_lesson(const JsonReader& body, const Systems& systems, con
     return NewGame{std::nullopt, std::move(*opening)};
 }
 
+}  // namespace
+
 Granted<NewGame> read_new_game(const Json& body, const Systems& systems, const std::string& version) {
     Problems problems;
     const JsonReader reader(body, "game", problems);
     NewGame game;
-    if (reader.is_object()) {
-        reader.only({"setup", "from", "bots", "clock", "turns", "stand_in", "look", "campaign"});
     if (reader.has_members() && reader.has("lesson")) return read_lesson(reader, systems, version);
+    if (reader.is_object()) {
+        reader.only({"setup", "from", "bots", "clock", "turns", "stand_in", "look", "campaign", "listed"});
+        if (const auto listed = reader.optional_member("listed")) game.opening.listed = listed->truth().value_or(false);
         if (const auto campaign = reader.optional_member("campaign")) {
             game.opening.campaign = campaign->text().value_or("");
             if (const auto fault = fault_of_name(game.opening.campaign)) campaign->complain(*fault);
@@ -222,11 +225,11 @@ std::string text_of(const Opening& opening, const Catalog& catalog) {
     if (opening.stand_in) json["stand_in"] = {{"bot", opening.stand_in->bot}, {"after", opening.stand_in->after}};
     if (!opening.look.empty()) json["look"] = opening.look;
     if (!opening.campaign.empty()) json["campaign"] = opening.campaign;
+    if (!opening.lesson.empty()) json["lesson"] = opening.lesson;
+    if (opening.listed) json["listed"] = true;
     if (opening.imported) json["imported"] = true;
     return dumped(json);
 }
-    if (!opening.lesson.empty()) json["lesson"] = opening.lesson;
-    if (opening.listed) json["listed"] = true;
 
 Checked<Opening> opening_from(const std::string& text, const Systems& systems) {
     const auto json = parse_json("opening", text);
@@ -255,11 +258,11 @@ Checked<Opening> opening_from(const std::string& text, const Systems& systems) {
         opening.turns = static_cast<int>(turns->integer(1, longest_game).value_or(usual_turns));
     if (const auto look = reader.optional_member("look")) opening.look = look->text().value_or("");
     if (const auto campaign = reader.optional_member("campaign")) opening.campaign = campaign->text().value_or("");
+    if (const auto lesson = reader.optional_member("lesson")) opening.lesson = lesson->text().value_or("");
+    opening.listed = reader.has("listed");
     opening.imported = reader.has("imported");
     if (opening.imported) take_table_text(opening);
     if (!problems.empty()) return tl::unexpected<Problems>(std::move(problems));
-    if (const auto lesson = reader.optional_member("lesson")) opening.lesson = lesson->text().value_or("");
-    opening.listed = reader.has("listed");
     return opening;
 }
 

@@ -101,6 +101,9 @@ OrderedJson table_json(const TableFacts& facts) {
     if (!opening.lesson.empty()) json["lesson"] = opening.lesson;
     if (opening.listed) json["listed"] = true;
     if (!facts.offers.empty()) json["offers"] = facts.offers;
+    if (!facts.watching.empty()) json["watching"] = facts.watching;
+    if (facts.watchers > 0) json["watchers"] = facts.watchers;
+    if (!facts.rematch.is_null()) json["rematch"] = facts.rematch;
     if (facts.seen != nullptr) add_standing(json, *facts.seen, header.names);
     json["started"] = facts.started;
     json["over"] = facts.over;
