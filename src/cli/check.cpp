@@ -39,6 +39,9 @@ void check_scenarios(Program& program, const Catalog& catalog) {
     const auto calendars = load_calendar_files(program, catalog, *scenarios);
     if (!calendars) return report(program, calendars.error());
     say_ok(program, catalog.system, fmt::format("{} calendars of campaigns", calendars->size()));
+    const auto lessons = load_lesson_files(program, catalog);
+    if (!lessons) return report(program, lessons.error());
+    say_ok(program, catalog.system, fmt::format("{} lessons", lessons->size()));
 }
 
 void check_data(Program& program, bool list_estimates) {
@@ -129,6 +132,23 @@ void check_campaign(Program& program, const std::string& file, const std::string
     say_ok(program, file, fmt::format("a good campaign, games flown: {}", saved->campaign.results.size()));
 }
 
+// Of the war that its set-up is of.
+void check_lesson(Program& program, const std::string& file, const Json& json, const std::string& text) {
+    Problems problems;
+    const auto setup = JsonReader(json, file + "#", problems).member("setup");
+    const auto system = setup ? setup->text("system") : std::nullopt;
+    if (system && !is_playable(*system)) setup->complain(fmt::format("{} is not played here", *system));
+    if (!problems.empty()) return report(program, problems);
+    const auto catalog = load_data(program, *system);
+    if (!catalog) return report(program, catalog.error());
+    const SourceFile source{file, text};
+    const auto lessons = load_lessons({&source, 1}, *catalog, &is_opponent);
+    if (!lessons) return report(program, lessons.error());
+    const auto& told = lessons->front().told;
+    say_ok(program, file,
+           fmt::format("a good lesson of {} planes and {} steps", told["planes"].size(), told["steps"].size()));
+}
+
 void check_json(Program& program, const std::string& file, const std::string& text) {
     const auto json = parse_json(file, text);
     if (!json) return report(program, json.error());
@@ -139,6 +159,8 @@ void check_json(Program& program, const std::string& file, const std::string& te
         check_scenario_or_game(program, file, *json, text, "game file");
     } else if (*format == "overdive-scenario/1") {
         check_scenario_or_game(program, file, *json, text, "scenario");
+    } else if (*format == lesson_format) {
+        check_lesson(program, file, *json, text);
     } else if (*format == "overdive-texts/1") {
         const auto texts = load_texts({file, text});
         if (texts)

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "ai/bot.h"
 #include "games/games.h"
 #include "store/files.h"
 
@@ -126,17 +127,38 @@ Checked<Catalog> load_data(const Program& program, std::string_view system) {
     return load_catalog(system, files);
 }
 
-Checked<std::vector<Scenario>> load_scenario_files(const Program& program, const Catalog& catalog) {
+namespace {
+
+// What lies in a folder of a war beside its catalogue: "scenarios", "lessons".
+Checked<std::vector<SourceFile>> files_beside(const Program& program, const Catalog& catalog, std::string_view what) {
     std::vector<SourceFile> files;
     for (const std::string& folder : folders_in_use(program)) {
         std::error_code ignored;
-        const fs::path place = fs::path(folder) / catalog.system / "scenarios";
+        const fs::path place = fs::path(folder) / catalog.system / what;
         if (!fs::is_directory(place, ignored)) continue;
         auto found = read_data_folder(place);
         if (!found) return tl::unexpected<Problems>(found.error());
         files.insert(files.end(), std::make_move_iterator(found->begin()), std::make_move_iterator(found->end()));
     }
-    return load_scenarios(files, catalog);
+    return files;
+}
+
+}  // namespace
+
+Checked<std::vector<Scenario>> load_scenario_files(const Program& program, const Catalog& catalog) {
+    const auto files = files_beside(program, catalog, "scenarios");
+    if (!files) return tl::unexpected<Problems>(files.error());
+    return load_scenarios(*files, catalog);
+}
+
+bool is_opponent(std::string_view name) {
+    return bot_named(name).has_value();
+}
+
+Checked<std::vector<Lesson>> load_lesson_files(const Program& program, const Catalog& catalog) {
+    const auto files = files_beside(program, catalog, "lessons");
+    if (!files) return tl::unexpected<Problems>(files.error());
+    return load_lessons(*files, catalog, &is_opponent);
 }
 
 Checked<Texts> load_language(const Program& program) {

@@ -11,6 +11,7 @@
 #include "campaign/calendar.h"
 #include "catalog/catalog.h"
 #include "scenario/game_file.h"
+#include "scenario/lesson_file.h"
 #include "scenario/scenario_file.h"
 #include "scenario/texts.h"
 #include "wire/replay.h"
@@ -46,6 +47,9 @@ void report(Program& program, const Problems& problems, int exit_code = bad_inpu
 [[nodiscard]] Checked<std::vector<campaign::Calendar>> load_calendar_files(const Program& program,
                                                                            const Catalog& catalog,
                                                                            const std::vector<Scenario>& scenarios);
+[[nodiscard]] Checked<std::vector<Lesson>> load_lesson_files(const Program& program, const Catalog& catalog);
+// Whether the computer has an opponent of this name.
+[[nodiscard]] bool is_opponent(std::string_view name);
 [[nodiscard]] Checked<Texts> load_language(const Program& program);
 // Where the built web table lies, and where games are kept unless the user says otherwise.
 [[nodiscard]] std::string web_folder();

@@ -48,7 +48,10 @@ void serve(Program& program, const ServeCommand& wanted) {
         if (scenarios->empty()) continue;  // a game that has no fight to choose is not set on the table
         auto calendars = load_calendar_files(program, catalogs.back(), *scenarios);
         if (!calendars) return report(program, calendars.error());
-        systems.insert(server::played(catalogs.back(), std::move(*scenarios), std::move(*calendars)));
+        auto lessons = load_lesson_files(program, catalogs.back());
+        if (!lessons) return report(program, lessons.error());
+        systems.insert(
+            server::played(catalogs.back(), std::move(*scenarios), std::move(*calendars), std::move(*lessons)));
     }
     server::ServeOptions options;
     options.bind = wanted.lan && wanted.bind == "127.0.0.1" ? "0.0.0.0" : wanted.bind;

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -267,6 +268,10 @@ struct Ruleset {
     // Where cards are planned one by one: where those placed lead, and those that may be.
     Outlook (*outlook)(const Ruleset& rules, const GameState& state, PlaneId plane, const Placed& chosen,
                        Marker open) = nullptr;
+    // Cards laid out for a plane of which everything is given, one after the other until one cannot be flown; then
+    // those that could be next.
+    Outlook (*trial)(const Ruleset& rules, const Sky& sky, PlaneId id, const Plane& plane, const Pilot& pilot,
+                     std::span<const Placed> cards) = nullptr;
     // With bombs aboard: what his own card keeps a pilot from dropping them, as far as he may know it.
     std::optional<Refused> (*keeps_bombs)(const Ruleset& rules, const GameState& state, PlaneId plane) = nullptr;
     std::uint8_t (*counters_of_bombs)(int level) = nullptr;  // how long they fall that are dropped at a level

@@ -7,21 +7,13 @@
 
 #include "base/json_reader.h"
 #include "scenario/game_file.h"
+#include "scenario/languages.h"
 #include "scenario/scenario_choices.h"
 
 namespace overdive {
 namespace {
 
 constexpr std::string_view scenario_format = "overdive-scenario/1";
-
-void check_languages(const JsonReader& texts) {
-    if (!texts.is_object()) return;
-    texts.only({"en", "it", "fr"});
-    if (texts.node().empty()) return texts.complain("a text is there in one language at least");
-    texts.each_member([&](const std::string& language, const JsonReader& text) {
-        if (text.text().value_or("-").empty()) texts.complain(fmt::format("the text in \"{}\" is empty", language));
-    });
-}
 
 // A set-up as it is in the file, or as it is chosen.
 void check_setup(const JsonReader& setup, const Catalog& catalog) {

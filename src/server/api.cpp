@@ -1,5 +1,7 @@
 #include "server/api.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 
 #include <fmt/format.h>
@@ -9,6 +11,7 @@
 #include "server/catalog_json.h"
 #include "server/lan.h"
 #include "server/secrets.h"
+#include "server/shown_text.h"
 #include "server/starts.h"
 #include "server/written_scenarios.h"
 #include "store/fair_draws.h"
@@ -18,7 +21,6 @@ namespace {
 
 constexpr std::size_t most_small_body = 64u << 10;
 constexpr std::size_t most_replay_body = 8u << 20;
-constexpr std::size_t longest_player_name = 60;
 constexpr std::size_t most_packed_on_loop = 64u << 10;
 
 Granted<Json> json_body(const Request& request) {
@@ -33,20 +35,9 @@ Room::Reply reply_with(int status, const Respond& respond) {
     };
 }
 
-// A name as it may be shown to everybody.
-std::string shown_name(const std::string& name) {
-    std::string shown;
-    for (const char letter : name) {
-        if (static_cast<unsigned char>(letter) >= ' ' && letter != 127) shown += letter;
-    }
-    if (shown.size() <= longest_player_name) return shown;
-    std::size_t end = longest_player_name;
-    while (end > 0 && (static_cast<unsigned char>(shown[end]) & 0xC0) == 0x80) --end;  // not inside a letter
-    return shown.substr(0, end);
-}
-
 // As far as can be told before it is checked.
 std::size_t bots_in(const Json& new_game) {
+    if (new_game.is_object() && new_game.contains("lesson")) return 1;
     const auto bots = new_game.is_object() ? new_game.find("bots") : new_game.end();
     return bots != new_game.end() && bots->is_object() ? bots->size() : 0;
 }
@@ -71,7 +62,12 @@ bool makes_campaign_thing(const std::string& path) {
 }  // namespace
 
 Api::Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url)
-    : house_(house), hall_(hall), archive_(house), campaigns_(house, hall), files_(std::move(files)) {
+    : house_(house),
+      hall_(hall),
+      archive_(house),
+      campaigns_(house, hall),
+      open_tables_(house, hall),
+      files_(std::move(files)) {
     OrderedJson info{{"version", house.version}, {"protocol", 1}};
     if (!lan_url.empty()) info["lan"] = {{"url", lan_url}, {"qr", qr_as_svg(lan_url)}};
     server_info_ = ready_response(info);
@@ -79,7 +75,8 @@ Api::Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url)
         const Response catalog = ready_response(catalog_json(system.catalog));
         OrderedJson options = options_json(system.catalog);
         add_starts(options, system.catalog);
-        OfSystem ready{ready_response(options), ready_response(scenarios_json(system.scenarios)), catalog, catalog};
+        OfSystem ready{ready_response(options), ready_response(scenarios_json(system.scenarios)),
+                       ready_response(lessons_json(system.lessons)), catalog, catalog};
         compress(ready.packed_catalog);
         systems_.emplace(id, std::move(ready));
     }
@@ -154,6 +151,10 @@ void Api::handle_api(Request request, const Respond& respond) {
         if (auto ready = of_system(request, std::string_view(request.path).substr(root.size())))
             return respond(std::move(*ready));
     }
+    if (get && request.path == "/api/open-tables") {
+        const auto system = request.query.find("system");
+        return respond(open_tables_.of(system == request.query.end() ? "" : system->second));
+    }
     if (post && request.path == "/api/games") {
         const auto body = json_body(request);
         if (!body) return respond(error_response(body.error()));
@@ -179,7 +180,9 @@ void Api::handle_api(Request request, const Respond& respond) {
 std::optional<Response> Api::of_system(const Request& request, std::string_view rest) const {
     const std::size_t slash = rest.find('/');
     const std::string_view what = rest.substr(0, slash);
-    if (slash == std::string_view::npos || (what != "catalog" && what != "options" && what != "scenarios")) return {};
+    constexpr std::array<std::string_view, 4> of_systems{"catalog", "options", "scenarios", "lessons"};
+    const bool known = std::find(of_systems.begin(), of_systems.end(), what) != of_systems.end();
+    if (slash == std::string_view::npos || !known) return {};
     const std::string_view id = rest.substr(slash + 1);
     if (const std::size_t next = id.find('/'); what == "scenarios" && next != std::string_view::npos)
         return chosen_scenario(id.substr(0, next), id.substr(next + 1), request.query);
@@ -187,6 +190,7 @@ std::optional<Response> Api::of_system(const Request& request, std::string_view 
     if (found == systems_.end()) return error_response({"no-such-system", "This server does not know that war.", {}});
     if (what == "options") return found->second.options;
     if (what == "scenarios") return found->second.scenarios;
+    if (what == "lessons") return found->second.lessons;
     return request.takes_gzip ? found->second.packed_catalog : found->second.catalog;
 }
 
@@ -223,7 +227,10 @@ void Api::answer_about(Room& room, const Request& request, const std::string& wh
     if (request.method == "POST" && what.starts_with(seats))
         return take_seat(request, room, what.substr(seats.size()), respond);
     if (request.method != "GET") return respond(error_response({"method", "This is not possible here.", {}}));
-    if (what.empty()) return respond(json_response(200, room.table_json()));
+    if (what.empty()) {
+        const Viewer viewer{request.key.empty() ? std::nullopt : room.seat_with(request.key)};
+        return respond(json_response(200, room.table_json(viewer)));
+    }
     if (what == "history") return send_history(request, room, respond);
     if (what == "replay") {
         if (!room.over())

@@ -9,6 +9,7 @@
 #include "server/campaigns.h"
 #include "server/hall.h"
 #include "server/http.h"
+#include "server/open_tables.h"
 #include "server/web_files.h"
 
 namespace overdive::server {
@@ -39,6 +40,7 @@ private:
     struct OfSystem {
         Response options;
         Response scenarios;
+        Response lessons;
         Response catalog;
         Response packed_catalog;  // packed once, not for everybody who comes
     };
@@ -62,6 +64,7 @@ private:
     Hall& hall_;
     Archive archive_;
     Campaigns campaigns_;
+    OpenTables open_tables_;
     WebFiles files_;
     Response server_info_;
     std::map<std::string, OfSystem, std::less<>> systems_;

@@ -157,6 +157,12 @@ OrderedJson scenarios_json(const std::vector<Scenario>& scenarios) {
     return OrderedJson{{"scenarios", std::move(list)}};
 }
 
+OrderedJson lessons_json(const std::vector<Lesson>& lessons) {
+    OrderedJson list = OrderedJson::array();
+    for (const Lesson& each : lessons) list.push_back(each.told);
+    return OrderedJson{{"lessons", std::move(list)}};
+}
+
 OrderedJson chosen_json(Resolved resolved) {
     if (!resolved.choices.empty()) resolved.scenario["choices"] = std::move(resolved.choices);
     return std::move(resolved.scenario);

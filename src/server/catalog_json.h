@@ -2,6 +2,7 @@
 #pragma once
 
 #include "catalog/catalog.h"
+#include "scenario/lesson_file.h"
 #include "scenario/scenario_choices.h"
 #include "scenario/scenario_file.h"
 #include "wire/event_json.h"
@@ -13,6 +14,8 @@ namespace overdive::server {
 [[nodiscard]] OrderedJson options_json(const Catalog& catalog);
 // A scenario as chosen, with the choices that are there now; the list has all as usual.
 [[nodiscard]] OrderedJson chosen_json(Resolved resolved);
+// Every lesson, without what is stacked in it.
+[[nodiscard]] OrderedJson lessons_json(const std::vector<Lesson>& lessons);
 [[nodiscard]] OrderedJson scenarios_json(const std::vector<Scenario>& scenarios);
 
 }  // namespace overdive::server

@@ -7,6 +7,8 @@
 
 #include "rules/firing.h"
 #include "rules/order_text.h"
+#include "server/limits.h"
+#include "server/shown_text.h"
 
 namespace overdive::server {
 namespace {
@@ -30,6 +32,10 @@ void Desk::send(const Message& message) {
     ++house_.metrics.messages_out;
     house_.metrics.bytes_out += message->size();
     line_->send(message);
+}
+
+void Desk::mention(const Message& message) {
+    if (line_->unsent_bytes() <= CompanyLimits::unsent_bytes) send(message);
 }
 
 void Desk::dismiss(const Refusal& reason) {
@@ -77,12 +83,13 @@ void Desk::take(std::optional<std::int64_t> id, const Join& join) {
             id, {"version", fmt::format("This server speaks version {} of the protocol.", protocol_version), {}});
     }
     joining_ = true;
-    hall_.with_room(join.game, from_, [this, id, key = join.key, here = here_](const auto& room) {
-        if (*here) found(id, key, room);
-    });
+    hall_.with_room(join.game, from_,
+                    [this, id, key = join.key, name = shown_name(join.name), here = here_](const auto& room) {
+                        if (*here) found(id, key, name, room);
+                    });
 }
 
-void Desk::found(std::optional<std::int64_t> id, const std::optional<std::string>& key,
+void Desk::found(std::optional<std::int64_t> id, const std::optional<std::string>& key, const std::string& name,
                  const Granted<std::shared_ptr<Room>>& room) {
     joining_ = false;
     const std::vector<ClientMessage> held = std::exchange(held_, {});
@@ -94,7 +101,7 @@ void Desk::found(std::optional<std::int64_t> id, const std::optional<std::string
     }
     room_ = *room;
     viewer_ = viewer;
-    room_->enter(*this, viewer);
+    room_->enter(*this, viewer, name);
     for (const ClientMessage& message : held) answer(message);
 }
 
@@ -235,6 +242,33 @@ void Desk::take(std::optional<std::int64_t> id, const OfferMessage& offer) {
 
 void Desk::take(std::optional<std::int64_t> id, const HandOver& hand_over) {
     if (const auto seat = own_seat(id)) room_->hand_over(*seat, hand_over.seat, answering(id));
+}
+
+void Desk::take(std::optional<std::int64_t> id, const TryCards& message) {
+    const auto found = plane(id, message.plane);
+    if (!found) return;
+    const auto tried = room_->tried(*found, message.cards);
+    if (!tried) return complain(id, tried.error());
+    answer(id, with_type("tried", *tried));
+}
+
+void Desk::take(std::optional<std::int64_t> id, const Say& message) {
+    const auto seat = own_seat(id);
+    if (!seat) return;
+    if (!message.phrase) return complain(id, {"no-such-phrase", "There is no such phrase.", {}});
+    room_->say(*seat, *message.phrase, answering(id));
+}
+
+void Desk::take(std::optional<std::int64_t> id, const RematchMessage& message) {
+    const auto seat = own_seat(id);
+    if (!seat) return;
+    if (const auto refusal = room_->no_rematch(*seat)) return complain(id, *refusal);
+    hall_.with_room(message.game, from_,
+                    [this, id, seat = *seat, invite = message.invite, room = room_, here = here_](const auto& next) {
+                        if (!*here) return;
+                        if (!next) return complain(id, next.error());
+                        room->rematch(seat, **next, invite, answering(id));
+                    });
 }
 
 }  // namespace overdive::server

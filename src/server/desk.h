@@ -19,6 +19,7 @@ public:
     virtual ~Line() = default;
     virtual void send(const Message& message) = 0;
     virtual void hang_up() = 0;  // after what was sent
+    [[nodiscard]] virtual std::size_t unsent_bytes() const { return 0; }
 };
 
 class Desk : public Guest {
@@ -31,6 +32,7 @@ public:
     void receive(std::string_view text);
 
     void send(const Message& message) override;
+    void mention(const Message& message) override;
     void dismiss(const Refusal& reason) override;
 
 private:
@@ -47,7 +49,7 @@ private:
     [[nodiscard]] std::optional<PlaneId> own_plane(std::optional<std::int64_t> id, const std::string& name);
 
     void take(std::optional<std::int64_t> id, const Join& join);
-    void found(std::optional<std::int64_t> id, const std::optional<std::string>& key,
+    void found(std::optional<std::int64_t> id, const std::optional<std::string>& key, const std::string& name,
                const Granted<std::shared_ptr<Room>>& room);
     [[nodiscard]] std::optional<PlaneId> plane_to_order(std::optional<std::int64_t> id, const std::string& name);
     [[nodiscard]] tl::expected<Order, Refusal> read_order(PlaneId plane, Ask ask, const Json& json) const;
@@ -60,6 +62,9 @@ private:
     void take(std::optional<std::int64_t> id, const Nudge& nudge);
     void take(std::optional<std::int64_t> id, const OfferMessage& offer);
     void take(std::optional<std::int64_t> id, const HandOver& hand_over);
+    void take(std::optional<std::int64_t> id, const TryCards& cards);
+    void take(std::optional<std::int64_t> id, const Say& phrase);
+    void take(std::optional<std::int64_t> id, const RematchMessage& rematch);
     void take(std::optional<std::int64_t> id, const Ping&) { answer(id, {{"type", "pong"}}); }
 
     House& house_;

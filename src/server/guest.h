@@ -22,6 +22,8 @@ public:
     virtual ~Guest() = default;
 
     virtual void send(const Message& message) = 0;
+    // The same for what is not worth keeping: whoever is far behind does not hear it.
+    virtual void mention(const Message& message) { send(message); }
     // The table is taken away from him; he may come again.
     virtual void dismiss(const Refusal& reason) = 0;
 };

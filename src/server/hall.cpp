@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "server/limits.h"
 #include "server/secrets.h"
 #include "server/spare_memory.h"
 #include "store/fair_draws.h"
@@ -107,6 +108,7 @@ void Hall::create(const Json& body, const std::string& patron, const Room::Reply
             continued->clock = wanted.clock;
             continued->stand_in = wanted.stand_in;
             continued->turns = wanted.turns;
+            continued->listed = wanted.listed;
             if (!wanted.look.empty()) continued->look = wanted.look;
             open(std::move(*continued), patron, reply);
         });
@@ -123,6 +125,7 @@ void Hall::open(Opening opening, const std::string& patron, const Room::Reply& r
     keep(Room::create(house_, id, std::move(*ready), patron, [this, id, answer, reply](const Trouble& trouble) {
         if (trouble) return reply(refuse("trouble", "The server could not keep this; nothing was changed."));
         ++house_.metrics.games_created;
+        ++house_.open_tables_changed;
         house_.journal.note(Level::info, "game-created", {{"game", id}});
         reply(answer);
     }));
@@ -174,6 +177,21 @@ bool Hall::let_go(const std::string& id) {
     }
     leaving_.insert(id);
     return true;
+}
+
+std::vector<std::shared_ptr<Room>> Hall::open_tables(std::string_view system) const {
+    std::vector<std::shared_ptr<Room>> open;
+    for (const auto& [id, room] : rooms_) {
+        if ((system.empty() || room->system() == system) && room->is_open_table()) open.push_back(room);
+    }
+    std::sort(open.begin(), open.end(), [](const auto& a, const auto& b) {
+        return a->created() != b->created() ? a->created() > b->created() : a->id() < b->id();
+    });
+    // Nobody fills the list alone.
+    std::map<std::string_view, std::size_t> of_patron;
+    std::erase_if(open, [&](const auto& room) { return ++of_patron[room->patron()] > OpenTableLimits::of_one; });
+    if (open.size() > OpenTableLimits::tables) open.resize(OpenTableLimits::tables);
+    return open;
 }
 
 void Hall::tidy_up() {

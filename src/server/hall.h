@@ -36,6 +36,9 @@ public:
     [[nodiscard]] bool let_go(const std::string& id);
     void is_gone(const std::string& id) { leaving_.erase(id); }
 
+    // Those that wait for somebody and are shown to everybody; of one war, or of all (""). Newest first.
+    [[nodiscard]] std::vector<std::shared_ptr<Room>> open_tables(std::string_view system) const;
+
     // Forgets games in which nothing happens and nobody is; they are read again when asked for.
     void tidy_up();
     // Sends everybody away, with the reason.

@@ -1,6 +1,7 @@
 // What all games of a server share.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -21,6 +22,8 @@ struct House {
     const Journal& journal;
     Metrics& metrics;
     std::string version;
+    // Goes up when one of the tables that are shown to everybody is made, filled or broken off.
+    std::uint64_t open_tables_changed = 0;
     // A game of this campaign has ended: whoever keeps campaigns takes its report in.
     std::function<void(const std::string& campaign)> campaign_game_over{};
 };

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 
 namespace overdive::server {
 
@@ -28,6 +29,26 @@ struct Limits {
     std::size_t addresses = 50'000;       // that are counted one by one
     std::size_t unsent_bytes = 8u << 20;  // a reader so far behind is cut off
     bool behind_proxy = false;            // addresses are what the proxy says they are
+};
+
+// What people at one table may do to each other's attention.
+struct CompanyLimits {
+    static constexpr double phrases_burst = 3;  // of one seat
+    static constexpr double phrases_per_second = 0.25;
+    static constexpr std::size_t unsent_bytes = 256u << 10;  // who is so far behind is told no gossip
+    static constexpr std::size_t names_of_watchers = 20;
+    // Watchers who come and go are told of together: after a second, and later where there are many.
+    static constexpr std::chrono::milliseconds between_tables{1000};
+    static constexpr std::chrono::milliseconds between_tables_for_each{10};
+};
+
+// What of the games here is shown to everybody.
+struct OpenTableLimits {
+    static constexpr std::size_t tables = 50;
+    static constexpr std::size_t of_one = 5;  // who made them from one address
+    static constexpr std::int64_t away_seconds = 10 * 60;
+    static constexpr std::int64_t kept_seconds = 1;  // an answer is good for so long
+    static constexpr std::size_t title_bytes = 200;
 };
 
 // A bucket that fills with time and gives a drop for each message.

@@ -39,6 +39,7 @@ std::string Metrics::text() const {
     add("orders_accepted_total", "counter", orders_accepted);
     add("orders_refused_total", "counter", orders_refused);
     add("bot_orders_total", "counter", bot_orders);
+    add("phrases_said_total", "counter", phrases_said);
     add("messages_received_total", "counter", messages_in);
     add("messages_sent_total", "counter", messages_out);
     add("bytes_sent_total", "counter", bytes_out);

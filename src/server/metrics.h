@@ -39,6 +39,7 @@ struct Metrics {
     std::uint64_t work_failed = 0;   // in the workshop
     std::uint64_t http_requests = 0;
     std::uint64_t bot_orders = 0;
+    std::uint64_t phrases_said = 0;
     Histogram order_seconds;      // from an order's arrival until it is safe and sent on
     Histogram loop_wait_seconds;  // how long the loop did not come to what other threads had ready for it
 

@@ -39,4 +39,11 @@ bool Nudges::may(SeatId seat, std::int64_t now) {
     return true;
 }
 
+bool Voices::may(SeatId seat, std::int64_t now) {
+    const Allowance::Clock::time_point moment{std::chrono::seconds(now)};
+    const auto [own, first] =
+        left_.try_emplace(seat, CompanyLimits::phrases_per_second, CompanyLimits::phrases_burst, moment);
+    return own->second.take(moment);
+}
+
 }  // namespace overdive::server

@@ -8,6 +8,7 @@
 
 #include "rules/ids.h"
 #include "rules/names.h"
+#include "server/limits.h"
 #include "wire/client_message.h"
 #include "wire/event_json.h"
 
@@ -33,6 +34,15 @@ public:
 
 private:
     std::map<SeatId, std::int64_t> last_;
+};
+
+// Three phrases at once, and then one now and then: talk, and no chatter.
+class Voices {
+public:
+    [[nodiscard]] bool may(SeatId seat, std::int64_t now);
+
+private:
+    std::map<SeatId, Allowance> left_;
 };
 
 }  // namespace overdive::server

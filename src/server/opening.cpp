@@ -1,5 +1,7 @@
 #include "server/opening.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -44,9 +46,14 @@ void check_names(const JsonReader& setup, const std::vector<std::string>& names)
     }
 }
 
-void read_setup(const JsonReader& setup, const Systems& systems, const std::string& version, Opening& opening) {
+// Decks are stacked by lessons alone: in a game of people that would be cheating.
+enum class Stacking : std::uint8_t { forbidden, allowed };
+
+void read_setup(const JsonReader& setup, const Systems& systems, const std::string& version, Stacking stacking,
+                Opening& opening) {
     if (!setup.is_object()) return;
     for (const char* key : {"orders", "seed", "draws", "expect", "expect_end", "expect_problem"}) {
+        if (stacking == Stacking::allowed && std::string_view(key) == "draws") continue;
         if (setup.has(key)) setup.complain(fmt::format("\"{}\" has no place in a game that is played here", key));
     }
     if (!setup.problems().empty()) return;
@@ -66,7 +73,7 @@ void read_setup(const JsonReader& setup, const Systems& systems, const std::stri
     check_names(setup, game->names.targets);
     const Ruleset rules = assemble(catalog, game->options);
     opening.title = game->title;
-    opening.header = header_for(catalog, start_of(rules, game->setup), game->names, "", nullptr);
+    opening.header = header_for(catalog, start_of(rules, game->setup), game->names, "", &game->stacked);
     opening.header.engine = version;
     if (!game_of(catalog).editions.empty()) opening.header.edition = game->options.edition;
     opening.header.options = ids_of(game_of(catalog), game->options);
@@ -81,14 +88,52 @@ StandIn read_stand_in(const JsonReader& reader) {
     return stand_in;
 }
 
+// A lesson brings all that its game is made of. Nothing: there is no such lesson.
+std::optional<Opening> opening_of_lesson(const JsonReader& wanted, const Systems& systems, const std::string& version) {
+    const std::string id = wanted.text("id").value_or("");
+    const GameSystem* system = find_system(systems, wanted.text("system").value_or(""));
+    if (system == nullptr) return std::nullopt;
+    const auto found = std::find_if(system->lessons.begin(), system->lessons.end(),
+                                    [&](const Lesson& lesson) { return lesson.id == id; });
+    if (found == system->lessons.end()) return std::nullopt;
+    Opening opening;
+    const Json setup = Json::parse(found->setup);
+    read_setup(JsonReader(setup, wanted.path() + "/setup", wanted.problems()), systems, version, Stacking::allowed,
+               opening);
+    opening.bots = found->bots;
+    opening.look = found->look;
+    opening.lesson = found->id;
+    return opening;
+}
+
+Granted<NewGame> read_lesson(const JsonReader& body, const Systems& systems, const std::string& version) {
+    body.only({"lesson"});
+    const auto wanted = body.member("lesson");
+    std::optional<Opening> opening;
+    if (wanted && wanted->is_object()) {
+        wanted->only({"system", "id"});
+        (void)wanted->text("system");
+        (void)wanted->text("id");
+        if (body.problems().empty()) {
+            opening = opening_of_lesson(*wanted, systems, version);
+            if (!opening) return refuse("no-such-lesson", "There is no such lesson.");
+        }
+    }
+    if (!body.problems().empty())
+        return refuse("bad-game", "The game cannot be set up like this.", std::move(body.problems()));
+    return NewGame{std::nullopt, std::move(*opening)};
+}
+
 }  // namespace
 
 Granted<NewGame> read_new_game(const Json& body, const Systems& systems, const std::string& version) {
     Problems problems;
     const JsonReader reader(body, "game", problems);
     NewGame game;
+    if (reader.has_members() && reader.has("lesson")) return read_lesson(reader, systems, version);
     if (reader.is_object()) {
-        reader.only({"setup", "from", "bots", "clock", "turns", "stand_in", "look", "campaign"});
+        reader.only({"setup", "from", "bots", "clock", "turns", "stand_in", "look", "campaign", "listed"});
+        if (const auto listed = reader.optional_member("listed")) game.opening.listed = listed->truth().value_or(false);
         if (const auto campaign = reader.optional_member("campaign")) {
             game.opening.campaign = campaign->text().value_or("");
             if (const auto fault = fault_of_name(game.opening.campaign)) campaign->complain(*fault);
@@ -97,7 +142,7 @@ Granted<NewGame> read_new_game(const Json& body, const Systems& systems, const s
             game.from = Continuation{from->text("game").value_or(""),
                                      static_cast<std::uint32_t>(from->integer("update", 0, 1'000'000).value_or(0))};
         } else if (const auto setup = reader.member("setup")) {
-            read_setup(*setup, systems, version, game.opening);
+            read_setup(*setup, systems, version, Stacking::forbidden, game.opening);
         }
         if (const auto bots = reader.optional_member("bots")) {
             bots->each_member([&](const std::string& seat, const JsonReader& bot) {
@@ -180,6 +225,8 @@ std::string text_of(const Opening& opening, const Catalog& catalog) {
     if (opening.stand_in) json["stand_in"] = {{"bot", opening.stand_in->bot}, {"after", opening.stand_in->after}};
     if (!opening.look.empty()) json["look"] = opening.look;
     if (!opening.campaign.empty()) json["campaign"] = opening.campaign;
+    if (!opening.lesson.empty()) json["lesson"] = opening.lesson;
+    if (opening.listed) json["listed"] = true;
     if (opening.imported) json["imported"] = true;
     return dumped(json);
 }
@@ -211,6 +258,8 @@ Checked<Opening> opening_from(const std::string& text, const Systems& systems) {
         opening.turns = static_cast<int>(turns->integer(1, longest_game).value_or(usual_turns));
     if (const auto look = reader.optional_member("look")) opening.look = look->text().value_or("");
     if (const auto campaign = reader.optional_member("campaign")) opening.campaign = campaign->text().value_or("");
+    if (const auto lesson = reader.optional_member("lesson")) opening.lesson = lesson->text().value_or("");
+    opening.listed = reader.has("listed");
     opening.imported = reader.has("imported");
     if (opening.imported) take_table_text(opening);
     if (!problems.empty()) return tl::unexpected<Problems>(std::move(problems));

@@ -29,6 +29,8 @@ struct Opening {
     std::map<std::string, std::string> players;  // their names by seat, of a replay to look at
     std::string look;                            // JSON text for tables; empty: none
     std::string campaign;                        // the campaign it belongs to; empty: none
+    std::string lesson;                          // the lesson it is, with stacked decks; empty: none
+    bool listed = false;                         // it may be shown among the open tables
     std::string invite;
     std::string secret;     // of the fair draws
     bool imported = false;  // a replay to look at: nobody sits down

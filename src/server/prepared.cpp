@@ -17,7 +17,13 @@ Checked<Prepared> prepared(const std::string& place, Opening opening, const Syst
     const auto rules = std::make_shared<const Ruleset>(assemble(catalog, *options));
     const auto start = playable_start(place, *rules, header.start);
     if (!start) return tl::unexpected<Problems>(start.error());
-    return Prepared{std::move(opening), rules, *start};
+    StackedCards stacked;
+    if (!opening.imported) {  // a replay draws nothing any more
+        auto read = stacked_cards(place, header.draws, catalog);
+        if (!read) return tl::unexpected<Problems>(read.error());
+        stacked = std::move(*read);
+    }
+    return Prepared{std::move(opening), rules, *start, std::move(stacked)};
 }
 
 }  // namespace overdive::server

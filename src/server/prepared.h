@@ -14,6 +14,7 @@ struct Prepared {
     Opening opening;
     std::shared_ptr<const Ruleset> rules;
     PlayableStart start;
+    StackedCards stacked{};  // of a lesson
 };
 
 [[nodiscard]] Checked<Prepared> prepared(const std::string& place, Opening opening, const Systems& systems);

@@ -9,10 +9,13 @@
 #include "rules/agreements.h"
 #include "rules/legal.h"
 #include "server/absent.h"
+#include "server/open_tables.h"
+#include "server/secrets.h"
 #include "server/told.h"
 #include "store/fair_draws.h"
 #include "wire/client_message.h"
 #include "wire/public_names.h"
+#include "wire/trial.h"
 
 namespace overdive::server {
 namespace {
@@ -48,8 +51,10 @@ Room::Room(House& house, const std::string& id, Prepared game, std::int64_t crea
     : house_(house),
       opening_(std::move(game.opening)),
       rules_(std::move(game.rules)),
+      patron_(patron),
       created_(created),
       seen_at_(house.loop.seconds_since_1970()),
+      stacked_(std::move(game.stacked)),
       seats_(opening_, house.loop.seconds_since_1970()),
       history_(game.start, *rules_->catalog),
       ledger_(house, id),
@@ -97,7 +102,7 @@ std::shared_ptr<Room> Room::import(House& house, const std::string& id, Upload u
 }
 
 bool Room::idle() const {
-    return audience_.empty() && !ledger_.busy() && !bots_.busy() && (!clock_.running() || rests());
+    return audience_.empty() && !ledger_.busy() && !bots_.busy() && (!clock_.running() || rests()) && !is_open_table();
 }
 
 bool Room::rests() const {
@@ -126,7 +131,7 @@ void Room::make_seed() {
 
 LogEntry Room::begin_game() {
     make_seed();
-    std::vector<Event> events = begin(*rules_, history_.start(), {seed_, nullptr});
+    std::vector<Event> events = begin(*rules_, history_.start(), chance());
     return ledger_.entry(kind_lines, history_.record({std::nullopt, std::move(events)}));
 }
 
@@ -147,6 +152,7 @@ void Room::take_seat(const SeatRequest& request, const Reply& reply) {
     keep(std::move(entries), [self = shared_from_this(), begins, arrived, reply](const Trouble& trouble) {
         if (trouble) return reply(tl::unexpected<Refusal>(not_kept()));
         ++self->house_.metrics.seats_taken;
+        if (self->opening_.listed) ++self->house_.open_tables_changed;
         reply(self->table_json());
         self->send_table();
         if (begins) self->show_up_to(1, arrived);
@@ -162,6 +168,7 @@ void Room::keep(std::vector<LogEntry> entries, std::function<void(const Trouble&
 
 void Room::give_up(const std::string& why) {
     broken_ = true;
+    if (opening_.listed) ++house_.open_tables_changed;
     send_away({"trouble", why, {}});
 }
 
@@ -172,7 +179,7 @@ void Room::send_away(const Refusal& reason) {
 
 void Room::order(const Command& command, const Answer& answer) {
     Decision decision = broken_ ? Decision(tl::unexpected<Objections>(Objections{}))
-                                : decide(*rules_, history_.decided(), command, {seed_, nullptr});
+                                : decide(*rules_, history_.decided(), command, chance());
     if (!decision) {
         ++house_.metrics.orders_refused;
         return answer(tl::unexpected<Objections>(decision.error()));
@@ -248,23 +255,92 @@ const OrderedJson& Room::reach(PlaneId plane) {
 }
 
 void Room::send_table() {
-    audience_.tell_all({{"type", "table"}, {"table", table_json()}});
+    const auto json_for = [this](Viewer viewer) {
+        return OrderedJson{{"type", "table"}, {"table", table_json(viewer)}};
+    };
+    if (rematch_) return audience_.tell_each(json_for);
+    audience_.tell_all(json_for({}));
 }
 
-OrderedJson Room::table_json() const {
+// Many who come and go make one message, and a full gallery does not keep the players from their game.
+void Room::company_changed() {
+    if (tells_company_) return;
+    tells_company_ = true;
+    const auto pause =
+        CompanyLimits::between_tables + CompanyLimits::between_tables_for_each * static_cast<int>(audience_.watchers());
+    house_.loop.after(pause, [self = weak_from_this()] {
+        const auto room = self.lock();
+        if (!room) return;
+        room->tells_company_ = false;
+        if (room->rematch_) return room->send_table();
+        room->audience_.mention_to_all({{"type", "table"}, {"table", room->table_json()}});
+    });
+}
+
+Granted<OrderedJson> Room::tried(PlaneId plane, const std::vector<Placed>& cards) const {
+    const View seen = view_for(Viewer{});
+    if (!seen.planes[plane.index()].in_game()) return refuse("no-such-plane", "This plane is out of the game.");
+    if (const auto fault = fault_of_trial(seen, plane, cards, telling())) return refuse("malformed", *fault);
+    return tried_json(seen, plane, cards, telling());
+}
+
+void Room::say(SeatId from, Phrase phrase, const Reply& reply) {
+    if (broken_) return reply(tl::unexpected<Refusal>(not_kept()));
+    if (!voices_.may(from, house_.loop.seconds_since_1970()))
+        return reply(refuse("too-soon", "You have said much just now."));
+    ++house_.metrics.phrases_said;
+    audience_.mention_to_all(
+        {{"type", "said"}, {"seat", name_in(opening_.header.names.seats, from)}, {"phrase", word_of(phrase)}});
+    reply(accepted_json());
+}
+
+std::optional<Refusal> Room::no_rematch(SeatId from) {
+    if (!over()) return Refusal{"not-over", "The game is not over.", {}};
+    if (rematch_) return Refusal{"too-late", "The next game has been set up already.", {}};
+    if (!voices_.may(from, house_.loop.seconds_since_1970()))
+        return Refusal{"too-soon", "You have said much just now.", {}};
+    return std::nullopt;
+}
+
+void Room::rematch(SeatId from, const Room& next, const std::string& invite, const Reply& reply) {
+    if (rematch_) return reply(refuse("too-late", "The next game has been set up already."));
+    // Whether a game is there that one was not invited to is nobody's affair.
+    if (&next == this || next.over() || !same(next.invite(), invite))
+        return reply(refuse("no-such-game", "There is no such game here."));
+    rematch_ = Rematch{from, next.id(), next.invite()};
+    send_table();
+    reply(accepted_json());
+}
+
+bool Room::is_open_table() const {
+    return opening_.listed && !started() && !over() && !broken_ && !seats_.all_taken() &&
+           seats_.has_company(house_.loop.seconds_since_1970(), OpenTableLimits::away_seconds);
+}
+
+OrderedJson Room::open_table_json() const {
+    return server::open_table_json(table_json(), opening_.invite);
+}
+
+OrderedJson Room::table_json(Viewer viewer) const {
     TableFacts facts{id(), opening_, seats_, *rules_, started(), over()};
     const View seen = view_for(Viewer{});
     if (started()) facts.seen = &seen;
     facts.created = created_;
     facts.now = house_.loop.seconds_since_1970();
     if (!over()) facts.offers = offers_.json(opening_.header.names, history_.decided_updates());
+    facts.watching = audience_.names_of_watchers();
+    facts.watchers = audience_.watchers();
+    if (rematch_) {
+        facts.rematch = {{"by", name_in(opening_.header.names.seats, rematch_->by)}, {"game", rematch_->game}};
+        if (viewer.seat) facts.rematch["invite"] = rematch_->invite;
+    }
     return server::table_json(facts);
 }
 
 OrderedJson Room::welcome_json(Viewer viewer) const {
     OrderedJson json{{"type", "welcome"}, {"protocol", protocol_version}};
     if (viewer.seat) json["seat"] = name_in(opening_.header.names.seats, *viewer.seat);
-    json["table"] = table_json();
+    json["table"] = table_json(viewer);
     json["update"] = updates();
     if (!started()) return json;
     json["view"] = view_json(shown(), viewer, telling());
@@ -273,8 +349,9 @@ OrderedJson Room::welcome_json(Viewer viewer) const {
     return json;
 }
 
-void Room::enter(Guest& guest, Viewer viewer) {
-    audience_.enter(guest, viewer);
+void Room::enter(Guest& guest, Viewer viewer, const std::string& name) {
+    audience_.enter(guest, viewer, name);
+    if (!viewer.seat) company_changed();
     const bool came = viewer.seat && seats_.came(*viewer.seat);
     guest.send(message_of(welcome_json(viewer)));
     if (came) send_table();
@@ -286,6 +363,7 @@ void Room::enter(Guest& guest, Viewer viewer) {
 void Room::leave(Guest& guest) {
     const auto viewer = audience_.leave(guest);
     seen_at_ = house_.loop.seconds_since_1970();
+    if (viewer && !viewer->seat) company_changed();
     if (viewer && viewer->seat && seats_.went(*viewer->seat, house_.loop.seconds_since_1970())) send_table();
 }
 
@@ -400,6 +478,7 @@ Granted<Opening> Room::opening_from_update(std::uint32_t update) const {
     opening.header.start.step = {};
     opening.header.start.sealed.clear();
     opening.header.seed.clear();
+    opening.header.draws.clear();  // whatever was stacked, it goes on by chance
     opening.header.fair.reset();
     opening.header.game.clear();
     opening.header.table.clear();

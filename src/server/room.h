@@ -66,7 +66,7 @@ public:
     static constexpr std::int64_t seconds_without_onlookers = 60;
 
     // Guests see what their viewer may; they are sent the welcome.
-    void enter(Guest& guest, Viewer viewer);
+    void enter(Guest& guest, Viewer viewer, const std::string& name = "");
     void leave(Guest& guest);
     void send_away(const Refusal& reason);
     // Since when players are away, for a room that is forgotten and read again.
@@ -80,6 +80,17 @@ public:
     void nudge(SeatId from, const Reply& reply);
     void offer(SeatId from, OfferKind kind, const Reply& reply);
     void hand_over(SeatId from, const std::string& seat, const Reply& reply);
+    // A short phrase for all who are here. Nothing of it is kept.
+    void say(SeatId from, Phrase phrase, const Reply& reply);
+    // The next game of the same people, kept as long as this one is in memory. Nothing: somebody may set it up now.
+    [[nodiscard]] std::optional<Refusal> no_rematch(SeatId from);
+    void rematch(SeatId from, const Room& next, const std::string& invite, const Reply& reply);
+    // Its maker has it shown to everybody, somebody is waited for, and somebody waits.
+    [[nodiscard]] bool is_open_table() const;
+    [[nodiscard]] OrderedJson open_table_json() const;
+    [[nodiscard]] const std::string& system() const { return opening_.header.system; }
+    [[nodiscard]] const std::string& patron() const { return patron_; }
+    [[nodiscard]] std::int64_t created() const { return created_; }
     void draft(Guest& from, PlaneId plane, const Picked& picked);
 
     [[nodiscard]] const GameState& shown() const { return history_.shown(); }
@@ -90,7 +101,10 @@ public:
     // Where a plane may go, from what all may know: worked out once for each update.
     [[nodiscard]] const OrderedJson& reach(PlaneId plane);
 
-    [[nodiscard]] OrderedJson table_json() const;
+    // Where cards would lead, from what all may know.
+    [[nodiscard]] Granted<OrderedJson> tried(PlaneId plane, const std::vector<Placed>& cards) const;
+
+    [[nodiscard]] OrderedJson table_json(Viewer viewer = {}) const;
     [[nodiscard]] Past past() const { return history_.past(); }
     // The whole game with every secret: for games that are over.
     [[nodiscard]] std::string replay_text() const;
@@ -101,6 +115,7 @@ private:
     Room(House& house, const std::string& id, Prepared game, std::int64_t created, const std::string& patron);
 
     void make_seed();
+    [[nodiscard]] Chance chance() const { return {seed_, &stacked_}; }
     [[nodiscard]] LogEntry begin_game();
     void keep(std::vector<LogEntry> entries, std::function<void(const Trouble&)> then);
     void give_up(const std::string& why);
@@ -109,6 +124,7 @@ private:
     void show_next();
     void show_change(SeatId seat, const Event& changed);
     void send_table();
+    void company_changed();
     void settle(const Event& agreement, const Reply& reply);
     void take_up_stand_ins();
     [[nodiscard]] std::optional<Refusal> not_in_play() const;
@@ -127,10 +143,12 @@ private:
     House& house_;
     Opening opening_;
     std::shared_ptr<const Ruleset> rules_;
+    std::string patron_;  // who made it
     std::int64_t created_ = 0;
     std::int64_t seen_at_ = 0;  // when somebody asked for it or left it
     MatchSeed seed_;
     std::string seed_text_;
+    StackedCards stacked_;  // of a lesson; of every other game there are none
     Seating seats_;
     History history_;
     Ledger ledger_;
@@ -140,6 +158,14 @@ private:
     MoveClock clock_;
     Offers offers_;
     Nudges nudges_;
+    Voices voices_;
+    struct Rematch {
+        SeatId by;
+        std::string game;
+        std::string invite;
+    };
+    std::optional<Rematch> rematch_;
+    bool tells_company_ = false;  // of those who watch, soon
     std::map<PlaneId, OrderedJson> reaches_;
     bool broken_ = false;
 };

@@ -55,6 +55,7 @@ Granted<Claim> Seating::take(const SeatRequest& request, std::int64_t now) {
     seat.key_hash = key_hash;
     seat.number = request.number;
     seat.gone_since = now;
+    seat.seen = true;
     return Claim{*id, false};
 }
 
@@ -89,6 +90,13 @@ std::vector<std::int64_t> Seating::absences() const {
 
 void Seating::take_up_absences(const std::vector<std::int64_t>& since) {
     for (std::size_t i = 0; i < std::min(since.size(), seats_.size()); ++i) seats_[i].gone_since = since[i];
+}
+
+bool Seating::has_company(std::int64_t now, std::int64_t away_seconds) const {
+    return std::any_of(seats_.begin(), seats_.end(), [&](const Seat& seat) {
+        return seat.taken() && seat.bot.empty() && seat.seen &&
+               (seat.online > 0 || now - seat.gone_since < away_seconds);
+    });
 }
 
 std::vector<SeatId> Seating::people() const {

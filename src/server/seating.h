@@ -40,6 +40,9 @@ public:
         const Seat& seat = seats_[id.index()];
         return seat.stand_in.empty() ? seat.bot : seat.stand_in;
     }
+    // Whether somebody who sits here is here, or was so many seconds ago. Who has not come since the game was read from
+    // the log does not count.
+    [[nodiscard]] bool has_company(std::int64_t now, std::int64_t away_seconds) const;
     // The seats that people play.
     [[nodiscard]] std::vector<SeatId> people() const;
     // Nobody else is waited for; never in a replay to look at.
@@ -50,7 +53,10 @@ public:
     [[nodiscard]] std::vector<SeatId> seat_bots();
 
     // Whether he is the first who came for a seat, or the last who left it.
-    bool came(SeatId seat) { return seats_[seat.index()].online++ == 0; }
+    bool came(SeatId seat) {
+        seats_[seat.index()].seen = true;
+        return seats_[seat.index()].online++ == 0;
+    }
     bool went(SeatId seat, std::int64_t now);
     void all_went(std::int64_t now);
 
@@ -80,6 +86,7 @@ private:
         std::string number;
         std::string stand_in;  // plays while he is away
         int online = 0;
+        bool seen = false;            // he has been here
         std::int64_t gone_since = 0;  // in seconds, while nobody is online
         [[nodiscard]] bool taken() const { return !number.empty(); }
     };

@@ -8,6 +8,7 @@
 
 #include "campaign/calendar.h"
 #include "catalog/catalog.h"
+#include "scenario/lesson_file.h"
 #include "scenario/scenario_file.h"
 #include "wire/replay.h"
 
@@ -17,14 +18,16 @@ struct GameSystem {
     const Catalog& catalog;
     std::vector<Scenario> scenarios;
     std::vector<campaign::Calendar> calendars{};
+    std::vector<Lesson> lessons{};
 };
 using Systems = std::map<std::string, GameSystem, std::less<>>;
 
 // One of them, under its id; the catalogue must outlive it.
 [[nodiscard]] inline std::pair<const std::string, GameSystem> played(const Catalog& catalog,
                                                                      std::vector<Scenario> scenarios = {},
-                                                                     std::vector<campaign::Calendar> calendars = {}) {
-    return {catalog.system, {catalog, std::move(scenarios), std::move(calendars)}};
+                                                                     std::vector<campaign::Calendar> calendars = {},
+                                                                     std::vector<Lesson> lessons = {}) {
+    return {catalog.system, {catalog, std::move(scenarios), std::move(calendars), std::move(lessons)}};
 }
 
 // Nothing: it is not played here.

@@ -98,7 +98,12 @@ OrderedJson table_json(const TableFacts& facts) {
     }
     if (opening.stand_in) json["stand_in"] = {{"bot", opening.stand_in->bot}, {"after", opening.stand_in->after}};
     if (!opening.campaign.empty()) json["campaign"] = opening.campaign;
+    if (!opening.lesson.empty()) json["lesson"] = opening.lesson;
+    if (opening.listed) json["listed"] = true;
     if (!facts.offers.empty()) json["offers"] = facts.offers;
+    if (!facts.watching.empty()) json["watching"] = facts.watching;
+    if (facts.watchers > 0) json["watchers"] = facts.watchers;
+    if (!facts.rematch.is_null()) json["rematch"] = facts.rematch;
     if (facts.seen != nullptr) add_standing(json, *facts.seen, header.names);
     json["started"] = facts.started;
     json["over"] = facts.over;

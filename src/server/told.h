@@ -26,6 +26,9 @@ struct TableFacts {
     std::int64_t created = 0;
     std::int64_t now = 0;
     OrderedJson offers = OrderedJson::array();  // what players have offered each other
+    std::vector<std::string> watching{};        // some of those who look on, by name
+    std::size_t watchers = 0;
+    OrderedJson rematch{};  // the game after this one, as the viewer may know it; null: there is none
 };
 [[nodiscard]] OrderedJson table_json(const TableFacts& facts);
 

@@ -42,7 +42,7 @@ Checked<std::string> read_at_most(const fs::path& path, std::uintmax_t most_byte
 }
 
 bool is_left_out(const fs::path& name) {
-    return name == "schemas" || name == "texts" || name == "scenarios";
+    return name == "schemas" || name == "texts" || name == "scenarios" || name == "lessons";
 }
 
 Checked<std::vector<fs::path>> json_files_below(const fs::path& folder) {

@@ -1,6 +1,7 @@
 #include "wire/answers.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
@@ -41,7 +42,22 @@ void add_objections_of_plan(const Ruleset& rules, const Sky& sky, const Plane& p
     }
 }
 
-// The edges of the table that a base put there would hang over.
+// Millimetres and degrees: what differs by less looks alike.
+std::array<int, 3> in_whole_numbers(const Pose& pose) {
+    const auto whole = [](double number) { return static_cast<int>(std::lround(number)); };
+    return {whole(pose.at.x), whole(pose.at.y), whole(pose.heading.centidegrees / 100.0) % 360};
+}
+
+OrderedJson prompt_json(const GameState& state, PlaneId plane, const Telling& telling) {
+    const EventContext context = context_of(state, telling.names, *telling.rules.catalog);
+    OrderedJson prompt{{"plane", name_in(telling.names, plane)}, {"ask", word_of(state.ask)}};
+    Teller teller(prompt, {context, plane}, true);
+    std::visit([&](const auto& told) { describe(teller, told); }, prompt_for(telling.rules, state, plane));
+    return prompt;
+}
+
+}  // namespace
+
 void add_edges(OrderedJson& line, const TableSize& table, const BaseSize& base, const Pose& pose) {
     bool left = false, right = false, bottom = false, top = false;
     for (const auto& [across, along] : {std::pair{-1, -1}, {-1, 1}, {1, -1}, {1, 1}}) {
@@ -55,16 +71,6 @@ void add_edges(OrderedJson& line, const TableSize& table, const BaseSize& base, 
         if (over) line["over"].push_back(name);
     }
 }
-
-OrderedJson prompt_json(const GameState& state, PlaneId plane, const Telling& telling) {
-    const EventContext context = context_of(state, telling.names, *telling.rules.catalog);
-    OrderedJson prompt{{"plane", name_in(telling.names, plane)}, {"ask", word_of(state.ask)}};
-    Teller teller(prompt, {context, plane}, true);
-    std::visit([&](const auto& told) { describe(teller, told); }, prompt_for(telling.rules, state, plane));
-    return prompt;
-}
-
-}  // namespace
 
 OrderedJson objection_json(const Objection& objection, const Telling& telling) {
     OrderedJson json{{"why", name_of(objection.why)}};
@@ -250,17 +256,21 @@ OrderedJson reach_json(const View& view, PlaneId id, const Telling& telling) {
     const Pilot& pilot = view.planes[id.index()].shelf.pilot;
     constexpr double step = 6;  // mm; nearer places look alike on the table
     OrderedJson after = OrderedJson::array();
+    OrderedJson stands = OrderedJson::array();
     for (const auto& poses : telling.rules.reach(telling.rules, view.sky, plane, pilot)) {
         std::set<std::pair<int, int>> places;
+        std::set<std::array<int, 3>> headed;
         for (const Pose& pose : poses) {
+            headed.insert(in_whole_numbers(pose));
             places.emplace(static_cast<int>(std::lround(pose.at.x / step)),
                            static_cast<int>(std::lround(pose.at.y / step)));
         }
         OrderedJson list = OrderedJson::array();
         for (const auto& [x, y] : places) list.push_back(OrderedJson::array({x * step, y * step}));
         after.push_back(std::move(list));
+        stands.push_back(headed);
     }
-    return {{"plane", name_in(telling.names, id)}, {"after", std::move(after)}};
+    return {{"plane", name_in(telling.names, id)}, {"after", std::move(after)}, {"poses", std::move(stands)}};
 }
 
 OrderedJson aims_json(const GameState& state, PlaneId plane, const Telling& telling, Knowledge knowledge) {

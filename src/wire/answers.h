@@ -38,6 +38,9 @@ struct Telling {
 // Where a plane on the ground would come to stand, and what speaks against it.
 [[nodiscard]] OrderedJson taxied_json(const GameState& state, const Taxi& taxi, const Telling& telling);
 
+// The edges of the table that a base put there would hang over: "over", where there are any.
+void add_edges(OrderedJson& line, const TableSize& table, const BaseSize& base, const Pose& pose);
+
 // Where its stand may be after one card, two and so on, from what all may know.
 [[nodiscard]] OrderedJson reach_json(const View& view, PlaneId plane, const Telling& telling);
 

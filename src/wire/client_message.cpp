@@ -59,6 +59,25 @@ OrderMessage read_order(const JsonReader& message) {
     return order;
 }
 
+// {"card": 7, "speed": "low"}, the marker where there are any.
+std::vector<Placed> laid_out_in(const JsonReader& message) {
+    std::vector<Placed> cards;
+    const auto list = message.member("cards");
+    if (!list) return cards;
+    if (list->node().is_array() && list->node().size() > most_placed) {
+        list->complain("there are three cards at most");
+        return cards;
+    }
+    list->each([&](const JsonReader& entry) {
+        if (!entry.is_object()) return;
+        Placed placed;
+        if (const auto card = entry.member("card")) placed.card = OrderText::card_named(*card).value_or(no_card);
+        placed.marker = marker_in(entry, "speed");
+        cards.push_back(placed);
+    });
+    return cards;
+}
+
 OfferMessage read_offer(const JsonReader& message) {
     const auto word = message.text("offer");
     const auto kind = word ? value_of_word<OfferKind>(*word) : std::nullopt;
@@ -81,8 +100,9 @@ tl::expected<ClientMessage, Misunderstood> read_message(std::string_view text) {
     const auto plane = [&] { return reader.text("plane").value_or(""); };
     bool known = true;
     if (type == "join") {
-        Join join{reader.integer("protocol", 0, 1000).value_or(0), reader.text("game").value_or(""), std::nullopt};
+        Join join{reader.integer("protocol", 0, 1000).value_or(0), reader.text("game").value_or(""), std::nullopt, ""};
         if (const auto key = reader.optional_member("key")) join.key = key->text();
+        if (const auto name = reader.optional_member("name")) join.name = name->text().value_or("");
         message.what = std::move(join);
     } else if (type == "order")
         message.what = read_order(reader);
@@ -102,6 +122,12 @@ tl::expected<ClientMessage, Misunderstood> read_message(std::string_view text) {
         message.what = read_offer(reader);
     else if (type == "hand-over")
         message.what = HandOver{reader.text("seat").value_or("")};
+    else if (type == "try")
+        message.what = TryCards{plane(), laid_out_in(reader)};
+    else if (type == "say")
+        message.what = Say{value_of_word<Phrase>(reader.text("phrase").value_or(""))};
+    else if (type == "rematch")
+        message.what = RematchMessage{reader.text("game").value_or(""), reader.text("invite").value_or("")};
     else if (type == "ping")
         message.what = Ping{};
     else

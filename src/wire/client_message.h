@@ -23,6 +23,7 @@ struct Join {
     std::int64_t protocol = 0;
     std::string game;
     std::optional<std::string> key;
+    std::string name;  // of who watches, if he gives one
 };
 // An answer to a question, still as it was sent: whose game it is knows how to read it (rules/order_text.h).
 struct OrderMessage {
@@ -70,12 +71,44 @@ struct OfferMessage {
 struct HandOver {
     std::string seat;
 };
+// Cards laid out for any plane, to see where they would lead.
+struct TryCards {
+    std::string plane;
+    std::vector<Placed> cards;
+};
+// What players may say to each other: each has its sentence in data/texts.
+enum class Phrase : std::uint8_t {
+    hello,
+    good_luck,
+    good_shot,
+    close_call,
+    well_flown,
+    oops,
+    thanks,
+    sorry,
+    one_moment,
+    your_turn,
+    good_game,
+    rematch,
+};
+template <>
+inline constexpr auto words<Phrase> = listed<Phrase::rematch>("hello", "good-luck", "good-shot", "close-call",
+                                                              "well-flown", "oops", "thanks", "sorry", "one-moment",
+                                                              "your-turn", "good-game", "rematch");
+struct Say {
+    std::optional<Phrase> phrase;  // none: there is no such phrase
+};
+// The game that is played after this one.
+struct RematchMessage {
+    std::string game;
+    std::string invite;
+};
 struct Ping {};
 
 struct ClientMessage {
     std::optional<std::int64_t> id;
     std::variant<Join, OrderMessage, Consider, AskReach, AskAims, ConsiderTaxi, DraftMessage, Nudge, OfferMessage,
-                 HandOver, Ping>
+                 HandOver, TryCards, Say, RematchMessage, Ping>
         what;
 };
 

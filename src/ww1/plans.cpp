@@ -1,4 +1,6 @@
 // Plans of three cards (W1-PLAN-*): which may follow each other, and the question for them.
+#include <algorithm>
+
 #include "blocks/ground.h"
 #include "blocks/levels.h"
 #include "rules/flight.h"
@@ -148,6 +150,65 @@ std::vector<std::vector<Pose>> reach_of_plans(const Ruleset& rules, const Sky& s
     return places;
 }
 
+// Cards of a plan that somebody else might place, one after the other.
+class PlanTrial {
+public:
+    PlanTrial(const Ruleset& rules, const Sky& sky, PlaneId id, const Plane& plane)
+        : rules_(rules), id_(id), plane_(plane), course_(course_of(rules, sky, plane)), pose_(plane.pose) {}
+
+    Outlook of(std::span<const Placed> cards) {
+        Outlook seen;
+        for (const Placed& placed : cards) {
+            seen.way.push_back(flown_on(placed.card));
+            if (!seen.way.back().objections.empty()) return seen;
+            ++course_.place;
+        }
+        if (cards.size() == most_placed) return seen;
+        for (const ManeuverCard& card : rules_.deck_of(plane_).cards) {
+            const bool lies = std::any_of(cards.begin(), cards.end(),
+                                          [&](const Placed& placed) { return placed.card == card.number; });
+            if (lies || !rules_.deck_in_play(plane_).has(card.number)) continue;
+            const Course from = course_;
+            const Pose at = pose_;
+            seen.next.push_back(flown_on(card.number));
+            course_ = from;
+            pose_ = at;
+        }
+        return seen;
+    }
+
+private:
+    // On to where it ends; in the clouds the stand does not move.
+    CardAhead flown_on(CardId number) {
+        const ManeuverCard& card = rules_.deck_of(plane_).card(number);
+        CardAhead ahead;
+        ahead.placed.card = number;
+        ahead.before = course_;
+        if (!stays_put(course_, card)) {
+            ahead.flown = number;
+            if (course_.footing != Footing::clouds) pose_ = flown(rules_, plane_.model, pose_, number, Speed::high);
+            auto fault = fault_of({course_, card});
+            fly(course_, card);
+            if (!fault) fault = end_of(course_);
+            if (fault) ahead.objections.push_back({fault->why, fault->rule, id_, number, no_plane});
+        }
+        ahead.to = pose_;
+        ahead.after = course_;
+        return ahead;
+    }
+
+    const Ruleset& rules_;
+    PlaneId id_;
+    const Plane& plane_;
+    Course course_;
+    Pose pose_;
+};
+
+Outlook trial_of_plan(const Ruleset& rules, const Sky& sky, PlaneId id, const Plane& plane, const Pilot&,
+                      std::span<const Placed> cards) {
+    return PlanTrial(rules, sky, id, plane).of(cards);
+}
+
 Question question_of_plans() {
     Question question;
     question.prompt = &plan_prompt;
@@ -176,6 +237,7 @@ void add_three_card_plans(Ruleset& rules) {
     rules.meet_illegal_card = &replace_illegal_card;  // W1-PLAN-05
     rules.question(Ask::plan) = question_of_plans();
     rules.reach = &reach_of_plans;
+    rules.trial = &trial_of_plan;
     rules.add_step({StepName::plan, 0, &ask_plans, false, nullptr, Rule::w1_plan_01});
 }
 

@@ -126,7 +126,85 @@ private:
     bool hidden_ = false;
 };
 
+// Cards of somebody whose console nobody sees: they are laid out as if it were empty.
+class Tryout {
+public:
+    Tryout(const Ruleset& rules, const Sky& sky, PlaneId id, const Plane& known, const Pilot& pilot)
+        : rules_(rules), id_(id), plane_(known), stage_{ahead_of(rules, sky, known, pilot), known.pose, 0} {}
+
+    Outlook of(std::span<const Placed> cards) {
+        Outlook seen;
+        for (const Placed& placed : cards) {
+            seen.way.push_back(flown_on(placed));
+            if (!seen.way.back().objections.empty()) return seen;
+            plane_.plan[seen.way.size() - 1] = placed;
+        }
+        if (cards.size() == slots_of_console) return seen;
+        for (const ManeuverCard& card : rules_.deck_of(plane_).cards) {
+            if (rules_.deck_in_play(plane_).has(card.number)) add_next(seen, card.number);
+        }
+        if (stage_.ahead.pilot.has(Skill::exceptional_pilot)) add_next(seen, repeat_card);
+        return seen;
+    }
+
+private:
+    static constexpr std::size_t slots_of_console = 2;
+
+    [[nodiscard]] bool lies(CardId card) const { return plane_.plan[0].card == card; }
+
+    void add_next(Outlook& seen, CardId card) {
+        if (lies(card)) return;
+        for (const Marker marker : all_markers) {
+            if (markers_free(rules_, stage_.ahead.pilot, plane_, marker) <= 0) continue;
+            const Stage from = stage_;
+            seen.next.push_back(flown_on({card, marker}));
+            stage_ = from;
+        }
+    }
+
+    // W2-PLAN-01: the card flown last still lay there when the next one was placed.
+    [[nodiscard]] std::optional<CardFault> not_free(const Placed& placed) const {
+        const bool is_first = plane_.plan[0].card == no_card;
+        if (is_first && placed.card != no_card && placed.card == plane_.last)
+            return CardFault{Why::just_flown, rules_.cites.cards};
+        if (placed.card == repeat_card && !stage_.ahead.pilot.has(Skill::exceptional_pilot))
+            return CardFault{Why::no_skill, Rule::w2_ace_exc_01};
+        if (markers_owned(rules_, stage_.ahead.pilot, placed.marker) == 0)
+            return CardFault{Why::no_such_marker, Rule::w2_acc_02};
+        if (markers_free(rules_, stage_.ahead.pilot, plane_, placed.marker) <= 0)
+            return CardFault{Why::marker_not_free, Rule::w2_acc_02};
+        return std::nullopt;
+    }
+
+    // The stage goes on by this card.
+    CardAhead flown_on(const Placed& placed) {
+        const Flight flight = judge(stage_.ahead, placed);
+        CardAhead card{placed, flight.flown, flight.speed, flight.skill};
+        card.before = stage_.ahead.course;
+        fly(stage_.ahead, flight);
+        if (!card.stays()) stage_.pose = flown(rules_, plane_.model, stage_.pose, flight.flown, flight.speed);
+        card.to = stage_.pose;
+        card.after = stage_.ahead.course;
+        auto fault = not_free(placed);
+        if (!fault) fault = flight.fault;
+        if (!fault) fault = end_of(card.after);
+        if (fault) add_objection(card, *fault, id_);
+        stage_.ahead.in_field = true;  // by then it may have been moved
+        return card;
+    }
+
+    const Ruleset& rules_;
+    PlaneId id_;
+    Plane plane_;  // with the cards that were laid out
+    Stage stage_;
+};
+
 }  // namespace
+
+Outlook trial_on_console(const Ruleset& rules, const Sky& sky, PlaneId id, const Plane& plane, const Pilot& pilot,
+                         std::span<const Placed> cards) {
+    return Tryout(rules, sky, id, plane, pilot).of(cards);
+}
 
 Outlook outlook_on(const Ruleset& rules, const GameState& state, PlaneId plane, const Placed& chosen, Marker open) {
     return Lookout(rules, state, plane, open).outlook(chosen);

@@ -271,6 +271,7 @@ Ruleset basic_ww2_blocks(const Catalog& catalog) {
     rules.flown_as = &named_by_card;
     rules.outlook = &outlook_on;
     rules.reach = &reach_of_two_cards;
+    rules.trial = &trial_on_console;
     // W2-DMG-01: others learn symbols that are announced, never points.
     rules.secret_endings = {Rule::w2_dmg_01, Rule::w2_spec_04, Rule::w2_spec_05};
     for (const ManeuverDeck& deck : catalog.decks) rules.decks.push_back(cards_in_play(deck, false));

@@ -32,6 +32,8 @@ void add_free_altitudes(Ruleset& rules);      // W2-SCN-08
 // What players may know before they decide.
 [[nodiscard]] Outlook outlook_on(const Ruleset& rules, const GameState& state, PlaneId plane, const Placed& chosen,
                                  Marker open);
+[[nodiscard]] Outlook trial_on_console(const Ruleset& rules, const Sky& sky, PlaneId id, const Plane& plane,
+                                       const Pilot& pilot, std::span<const Placed> cards);
 [[nodiscard]] std::vector<std::vector<Pose>> reach_of_two_cards(const Ruleset& rules, const Sky& sky,
                                                                 const Plane& plane, const Pilot& pilot);
 

@@ -326,6 +326,31 @@ class ProgramTest(unittest.TestCase):
     def test_perft_as_kept(self):
         self.assertEqual(self.run_program("perft").stdout, (ROOT / "tests/golden/perft.csv").read_text())
 
+    def lesson(self, **changes):
+        words = {"en": "Lesson", "it": "Lezione", "fr": "Leçon"}
+        setup = {key: value for key, value in self.changed().items() if key != "orders"}
+        lesson = {"format": "overdive-lesson/1", "id": "own", "order": 1, "minutes": 5, "title": words, "text": words, "own": "allied",
+                  "bots": {"central": "simple"}, "setup": setup, "goal": {}, "steps": [{"say": words}]}
+        return {**lesson, **changes}
+
+    def test_a_lesson_is_checked_alone_and_among_all_data(self):
+        result = self.run_program("check", self.write("own.json", self.lesson()))
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("a good lesson of 2 planes and 1 steps", result.stdout)
+        wrong = self.lesson(bots={"central": "calm"})
+        wrong["setup"]["draws"] = {"A": ["99"]}
+        self.assert_refused(self.run_program("check", self.write("own.json", wrong)), "own.json#/setup/draws/A/0", "no card")
+        self.assert_refused(self.run_program("check", self.write("own.json", self.lesson(bots={"central": "calm"}))),
+                            "own.json#/bots/central", "no opponent \"calm\"")
+        folder = self.here / "data" / "ww1" / "lessons"
+        folder.mkdir(parents=True)
+        (folder / "own.json").write_text(json.dumps(self.lesson()))
+        result = self.run_program("check", "--data", self.here / "data")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertRegex(result.stdout, r"ww1: [1-9][0-9]* lessons")
+        (folder / "own.json").write_text(json.dumps(self.lesson(minutes=0)))
+        self.assert_refused(self.run_program("check", "--data", self.here / "data"), "own.json#/minutes")
+
     def test_a_scenario_as_chosen_is_a_game_file(self):
         listed = self.run_program("scenario", "--json").stdout.splitlines()
         heavy = next(each for each in map(json.loads, listed) if each["id"] == "heavy-load")

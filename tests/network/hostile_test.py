@@ -281,6 +281,56 @@ class Doors(unittest.TestCase):
             self.assertEqual(status("2001:db8:1:3::1"), 200)
 
 
+class Company(unittest.TestCase):
+    def test_cards_are_tried_by_strangers_without_harm(self):
+        with served("--messages-per-second", "100000") as server:
+            game = server.game()
+            server.take(game, "central"), server.take(game, "allied")
+            stranger = Client(server, game)
+            stranger.wait("welcome")
+            planted = [5, {}, [5], [None], [[]], [{"card": 1}] * 1000, [{"card": 1}] * 3, [{"card": 0}], [{"card": 254}], [{"card": "repeat"}],
+                       [{"card": -1}], [{"card": 1e300}], [{"card": 1, "speed": "high"}], [{"card": 1, "speed": "\u0000"}], [{"speed": "low"}]]
+            for number, cards in enumerate(planted):
+                stranger.say({"type": "try", "id": number, "plane": "Dr.I", "cards": cards})
+                answer = stranger.wait("error", "tried")
+                self.assertEqual((answer["type"], answer["code"], answer["id"]), ("error", "malformed", number), cards)
+            stranger.say({"type": "try", "id": 1, "plane": "x" * 10_000, "cards": []})
+            self.assertEqual(stranger.wait("error", "tried")["code"], "no-such-plane")
+            # As fast as anybody may speak: all of it is answered, and others are served meanwhile.
+            for number in range(1000):
+                stranger.say({"type": "try", "id": number, "plane": "Dr.I", "cards": [{"card": 1}, {"card": 2}]})
+            self.assertEqual(server.ask("GET", "/healthz")[0].status, 200)
+            for number in range(1000):
+                self.assertEqual(stranger.wait("tried")["id"], number)
+
+    def test_a_crowd_that_comes_and_goes_and_chatters_does_not_flood_the_players(self):
+        with served("--messages-per-second", "100000") as server:
+            game = server.game()
+            key = server.take(game, "central")
+            server.take(game, "allied")
+            player = Client(server, game, key)
+            player.wait("welcome")
+            for crowd in range(4):
+                watchers = []
+                for number in range(40):
+                    watcher = Client(server)
+                    watcher.say({"type": "join", "protocol": 1, "game": game["game"], "name": f"\x07{number}" * 50})
+                    watchers.append(watcher)
+                for watcher in watchers:
+                    watcher.wait("welcome")
+                    watcher.say({"type": "say", "id": 1, "phrase": "oops"})
+                    self.assertEqual(watcher.wait("error")["code"], "spectator")
+                    watcher.socket.socket.close()
+            for number in range(200):
+                player.say({"type": "say", "id": number, "phrase": "oops"})
+            said = tables = errors = 0
+            while errors < 190:
+                kind = player.wait()["type"]
+                said, tables, errors = said + (kind == "said"), tables + (kind == "table"), errors + (kind == "error")
+            self.assertLess(said, 10)
+            self.assertLess(tables, 20)
+
+
 class Figures(unittest.TestCase):
     def test_figures_are_on_a_port_of_their_own(self):
         with served() as server:

@@ -257,6 +257,52 @@ class Network(unittest.TestCase):
         self.assertEqual([each["event"] for each in ended["events"]], ["answer-changed", "draw-agreed", "ended"])
         self.assertEqual(ended["view"]["outcome"], "draw")
 
+    def test_company_and_tries_fit_the_schemas(self):
+        game = self.server.game(listed=True, clock={"plan": 60}, look={"ground": "fields-7"})
+        red_key = self.server.take(game, "central")
+        status, tables = self.server.json("GET", "/api/open-tables?system=ww1")
+        self.assertEqual(status, 200)
+        check("openTables", tables)
+        self.assertIn(game["game"], [table["game"] for table in tables["tables"]])
+        blue_key = self.server.take(game, "allied")
+        self.assertNotIn(game["game"], [table["game"] for table in self.server.json("GET", "/api/open-tables")[1]["tables"]])
+        red, blue = Client(self.server, game, red_key), Client(self.server, game, blue_key)
+        red.wait("welcome"), blue.wait("welcome")
+        watcher = Client(self.server)
+        watcher.say({"type": "join", "protocol": 1, "game": game["game"], "name": "Bert"}, "join")
+        while red.wait("table")["table"].get("watching") != ["Bert"]:
+            pass
+        for who in (red, watcher):
+            who.say({"type": "try", "id": 3, "plane": "Camel", "cards": [{"card": 1}, {"card": 7}]}, "try")
+            self.assertEqual([card["card"] for card in who.wait("tried")["way"]], [1, 7])
+            who.say({"type": "reach", "id": 4, "plane": "Camel"}, "askReach")
+            self.assertEqual(len(who.wait("reach")["poses"]), 3)
+        red.say({"type": "say", "id": 5, "phrase": "good-luck"}, "say")
+        self.assertEqual(watcher.wait("said"), {"type": "said", "seat": "central", "phrase": "good-luck"})
+        for who in (red, blue):
+            who.say({"type": "offer", "id": 6, "offer": "draw"}, "offer")
+        while not red.wait("table")["table"]["over"]:
+            pass
+        following = self.server.game()
+        red.say({"type": "rematch", "id": 7, **{key: following[key] for key in ("game", "invite")}}, "askRematch")
+        self.assertEqual(red.wait("accepted", "error").get("id"), 7)
+        for who, knows in ((blue, True), (watcher, False)):
+            while not (table := who.wait("table")["table"]).get("rematch"):
+                pass
+            self.assertEqual("invite" in table["rematch"], knows)
+        for war in ("ww1", "ww2"):
+            status, lessons = self.server.json("GET", f"/api/lessons/{war}")
+            self.assertEqual(status, 200)
+            check("lessons", lessons)
+            for lesson in lessons["lessons"]:
+                body = {"lesson": {"system": war, "id": lesson["id"]}}
+                check("newGame", body)
+                status, begun = self.server.json("POST", "/api/games", body)
+                self.assertEqual(status, 201, begun)
+                self.server.take(begun, lesson["own"])
+        status, refused = self.server.json("POST", "/api/games", {"lesson": {"system": "ww1", "id": "none"}})
+        self.assertEqual((status, refused["error"]["code"]), (400, "no-such-lesson"))
+
     def test_other_sites_are_turned_away(self):
         upgrade = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version": "13"}
         here = f"127.0.0.1:{self.server.port}"

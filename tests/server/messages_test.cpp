@@ -72,6 +72,9 @@ TEST_CASE("no row of bytes harms the server: cut, changed and mixed messages") {
         R"({"type":"draft","plane":"Dr.I","cards":[1,2]})",
         R"({"type":"reach","id":9,"plane":"Camel"})",
         R"({"type":"aims","id":9,"plane":"Camel"})",
+        R"({"type":"try","id":9,"plane":"Camel","cards":[{"card":1},{"card":7,"speed":"low"}]})",
+        R"({"type":"say","id":9,"phrase":"hello"})",
+        R"({"type":"rematch","id":9,"game":"g00000000000000000000","invite":"x"})",
         R"({"type":"order","id":1,"turn":1,"phase":1,"order":{"kind":"fire","plane":"Dr.I","targets":{"front":"Camel"}}})"};
     Dice dice(5);
     for (int i = 0; i < 4000; ++i) {

@@ -28,6 +28,7 @@ Heard heard_after(Duel& duel, const Json& phase, const Json& order) {
     REQUIRE(duel.blue.ear->count("update") == 1);
     for (Person* person : {&duel.blue, &duel.watcher}) {
         for (const char* type : {"aims", "reach"}) person->say({{"type", type}, {"id", 1}, {"plane", "Dr.I"}});
+        person->say({{"type", "try"}, {"id", 1}, {"plane", "Dr.I"}, {"cards", {{{"card", 1}}}}});
     }
     return {duel.blue.ear->heard, duel.watcher.ear->heard, duel.red.ear->heard};
 }

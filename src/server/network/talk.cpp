@@ -31,6 +31,7 @@ public:
         if (unsent_ > limits_.unsent_bytes) cut();
         wake_.cancel();
     }
+    [[nodiscard]] std::size_t unsent_bytes() const override { return unsent_; }
     void hang_up() override {
         hanging_up_ = true;
         wake_.cancel();
