@@ -19,6 +19,9 @@ export interface InPlay {
 // The game on the screen, and the options it is played by.
 export const inPlay = signal<InPlay | null>(null);
 
+// Its war, for what does not say it itself.
+export const warOfGame = (): War => inPlay.value?.war ?? "ww1";
+
 export const optionIds = (choices: readonly OptionChoice[]): string[] => choices.flatMap((each) => (typeof each === "string" ? [each] : Object.keys(each)));
 
 let opener: Element | null = null;

@@ -92,6 +92,12 @@ function brings(pattern: string, id: string): boolean {
   return to === undefined ? id === from : familyOf(id) === familyOf(to) && id >= from! && id <= to;
 }
 
+// What a catalogue says of files and tests is for those who work on it: its sentences up to the last one of that kind are left out.
+function forReaders(paragraph: string): string {
+  const sentences = paragraph.split(/(?<=[.!?])\s+/);
+  return sentences.filter((_, i) => !sentences.slice(i).some((each) => each.includes("`"))).join(" ");
+}
+
 export function assembleBook(war: Book["war"], language: string, english: Sources, translated: Sources | null, options: string): Book {
   const brought = Object.entries(readOptions(options, war));
   const optionsOf = (id: string): string[] => brought.filter(([, patterns]) => patterns.some((each) => brings(each, id))).map(([option]) => option);
@@ -105,7 +111,7 @@ export function assembleBook(war: Book["war"], language: string, english: Source
   return {
     war, language,
     title: there[0]?.title || base.title,
-    intro: paragraphs(there[0] && there[0].intro.length > 0 ? there[0].intro : base.intro),
+    intro: paragraphs((there[0] && there[0].intro.length > 0 ? there[0].intro : base.intro).map(forReaders).filter((each) => each !== "")),
     chapters: chapters.map((chapter): Chapter => {
       const same = chapter.rules.map(({ id }) => chapterOf.get(id)).find((each) => each !== undefined);
       return {

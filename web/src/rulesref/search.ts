@@ -19,13 +19,16 @@ export interface Entry {
   rule: Rule;
   chapter: Chapter;
   words: string[]; // each word of it once, in order of the alphabet
+  topic: string[]; // those of its chapter and its options
 }
 export type Index = readonly Entry[];
+
+const sorted = (text: string): string[] => [...new Set(wordsOf(text))].sort();
 
 export function indexOf(book: Book, optionName: (id: string) => string): Index {
   return book.chapters.flatMap((chapter) => chapter.rules.map((rule) => {
     const all = [rule.id, chapter.title, textOf(rule.text), ...rule.options.map(optionName)].join(" ");
-    return { rule, chapter, words: [...new Set(wordsOf(all))].sort() };
+    return { rule, chapter, words: sorted(all), topic: sorted([chapter.title, ...rule.options.map(optionName)].join(" ")) };
   }));
 }
 
@@ -44,8 +47,9 @@ export function find(index: Index, query: string): Entry[] {
   if (wanted.length === 0) return [];
   const found = index.filter(({ words }) => wanted.every((word) => hasBeginning(words, word)));
   const id = plain(query).trim().replace(/\s+/g, "-");
-  // Who types an id means that rule, and those that speak of it after it.
-  return [...found.filter(({ rule }) => rule.id.toLowerCase().startsWith(id)), ...found.filter(({ rule }) => !rule.id.toLowerCase().startsWith(id))];
+  // Who types an id means that rule; then come those that are about the words, then those that only use them.
+  const rank = ({ rule, topic }: Entry): number => (rule.id.toLowerCase().startsWith(id) ? wanted.length + 1 : wanted.filter((word) => hasBeginning(topic, word)).length);
+  return found.map((entry) => ({ entry, rank: rank(entry) })).sort((a, b) => b.rank - a.rank).map(({ entry }) => entry);
 }
 
 // A text cut where the words searched for begin: every second part is one of them.
@@ -60,6 +64,7 @@ export function marked(text: string, wanted: readonly string[]): string[] {
     // As many letters of the text as there are letters searched for, with their accents.
     let length = 0;
     while (length < word[0].length && plain(word[0].slice(0, length)).length < hit.length) length += 1;
+    while (/\p{Mn}/u.test(word[0][length] ?? "")) length += 1;
     parts.push(text.slice(end, word.index), text.slice(word.index, word.index + length));
     end = word.index + length;
   }

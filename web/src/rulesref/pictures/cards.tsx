@@ -8,8 +8,8 @@ import { Board, CardAt, cardWith, Fly, pair, Tick, Wrong, type PictureProps } fr
 import { LevelStep } from "./heights";
 
 // Cards in a row, in the order in which they are flown, with a verdict below.
-function Row({ cards, right, at: [x, y], catalog }: { cards: (CatalogCard | undefined)[]; right: boolean; at: Point; catalog: Catalog }) {
-  const deep = catalog.system === "ww2" ? 84 : 84;
+function Row({ cards, right, at: [x, y] }: { cards: (CatalogCard | undefined)[]; right: boolean; at: Point }) {
+  const below = 84;
   return (
     <g transform={`translate(${x} ${y})`}>
       {cards.map((card, i) => (
@@ -18,7 +18,7 @@ function Row({ cards, right, at: [x, y], catalog }: { cards: (CatalogCard | unde
           {i > 0 && <path class="rules-step" d={`M${i * 60 - 13} 34h8m-4 -4l4 4l-4 4`} />}
         </g>
       ))}
-      {right ? <Tick at={[(cards.length * 60 - 16) / 2, deep]} /> : <Wrong at={[(cards.length * 60 - 16) / 2, deep]} />}
+      {right ? <Tick at={[(cards.length * 60 - 16) / 2, below]} /> : <Wrong at={[(cards.length * 60 - 16) / 2, below]} />}
     </g>
   );
 }
@@ -29,11 +29,11 @@ const loop = (catalog: Catalog): CatalogCard | undefined => cardWith(catalog, "i
 
 // Two steep cards, and the same two with a straight between them.
 export function SteepPicture({ catalog, label }: PictureProps) {
-  const slip = cardWith(catalog, "steep", "left") ?? stall(catalog);
+  const slip = cardWith(catalog, "steep", "left") ?? (catalog.decks["A"] ?? []).filter((card) => card.marks.includes("steep"))[1];
   return (
     <Board label={label} box={[-8, -8, 340, 112]} wide={470} bare>
-      <Row catalog={catalog} at={[0, 0]} cards={[stall(catalog), slip]} right={false} />
-      <Row catalog={catalog} at={[158, 0]} cards={[stall(catalog), straight(catalog), slip]} right />
+      <Row at={[0, 0]} cards={[stall(catalog), slip]} right={false} />
+      <Row at={[158, 0]} cards={[stall(catalog), straight(catalog), slip]} right />
     </Board>
   );
 }
@@ -41,7 +41,7 @@ export function SteepPicture({ catalog, label }: PictureProps) {
 export function ImmelmannPicture({ catalog, label }: PictureProps) {
   return (
     <Board label={label} box={[-8, -8, 180, 112]} wide={280} bare>
-      <Row catalog={catalog} at={[0, 0]} cards={[straight(catalog), loop(catalog), straight(catalog)]} right />
+      <Row at={[0, 0]} cards={[straight(catalog), loop(catalog), straight(catalog)]} right />
     </Board>
   );
 }
@@ -50,7 +50,7 @@ export function ImmelmannPicture({ catalog, label }: PictureProps) {
 export function SplitSPicture({ catalog, label }: PictureProps) {
   return (
     <Board label={label} box={[-8, -8, 258, 112]} wide={380} bare>
-      <Row catalog={catalog} at={[0, 0]} cards={[stall(catalog), loop(catalog), straight(catalog)]} right />
+      <Row at={[0, 0]} cards={[stall(catalog), loop(catalog), straight(catalog)]} right />
       <LevelStep at={[214, 34]} from={2} to={1} climb={1} />
     </Board>
   );
@@ -59,7 +59,7 @@ export function SplitSPicture({ catalog, label }: PictureProps) {
 export function OverdivePicture({ catalog, label }: PictureProps) {
   return (
     <Board label={label} box={[-8, -8, 258, 112]} wide={380} bare>
-      <Row catalog={catalog} at={[0, 0]} cards={[stall(catalog), cardWith(catalog, "dive"), straight(catalog)]} right />
+      <Row at={[0, 0]} cards={[stall(catalog), cardWith(catalog, "dive"), straight(catalog)]} right />
       <LevelStep at={[214, 34]} from={3} to={1} climb={0} />
     </Board>
   );

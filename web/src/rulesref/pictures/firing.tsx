@@ -94,8 +94,8 @@ export function BlindSpotPicture({ catalog, label }: PictureProps) {
       <Fly catalog={catalog} model={us} at={[-6, half * 0.86]} side={1} />
       <Line from={[0, 0]} to={[half * 0.72, half * 0.82]} name="short" />
       <Fly catalog={catalog} model={them.sides.includes("allied") ? them : us} at={[half * 0.86, half]} heading={-30} side={1} number={1} />
-      <Wrong at={[-34, half * 0.62]} />
-      <Tick at={[half * 0.24, half * 0.72]} />
+      <Wrong at={[-42, half * 0.9]} size={12} />
+      <Tick at={[half * 0.86 + 46, half * 0.9]} size={12} />
     </Board>
   );
 }
@@ -132,8 +132,8 @@ export function DisruptionPicture({ catalog, label }: PictureProps) {
       <Line from={[196, 30]} to={[30, 22]} name="short" />
       <Fly catalog={catalog} model={them} at={[214, 30]} heading={-92} side={0} number={1} />
       <g transform="translate(-4 14)"><path class="rules-hit" d="M0 -15L4 -5L14 -8L8 1L15 9L5 7L1 16L-4 7L-14 10L-8 1L-14 -7L-4 -5Z" /></g>
-      <Figure at={[50, -30]} size={20}>+1</Figure>
-      <Wrong at={[50, -37]} size={13} />
+      <Figure at={[-16, -38]} size={22}>+1</Figure>
+      <Wrong at={[14, -45]} size={11} />
     </Board>
   );
 }
