@@ -118,6 +118,9 @@ export function RuleBook({ war, at, playing, only = false, focus = false, beside
 
   if (book === undefined) return <p class="notice notice-danger" role="alert">{say("app.error.unreachable")}</p>;
   const searching = wanted.length > 0;
+  // Where most of it is in another language that is said once, not at each rule.
+  const foreign = book !== null && book.chapters.flatMap(({ rules: all }) => all.map((rule) => rule.foreign === true));
+  const strange = foreign !== false && foreign.filter(Boolean).length * 2 > foreign.length;
   return (
     <div class={`rules-book${beside ? " rules-beside" : ""}`} ref={place} onKeyDown={onKeyDown}>
       <form class="rules-search" role="search" onSubmit={(event) => event.preventDefault()}>
@@ -131,9 +134,10 @@ export function RuleBook({ war, at, playing, only = false, focus = false, beside
         <span class="rules-search-said" role="status">{searching && book ? say("rulesref.found", { n: found.length }) : ""}</span>
       </form>
       {book === null ? <p class="rules-coming">{say("app.loading")}</p> : (
-        <div class="rules-leaves">
+        <div class={`rules-leaves${strange ? " rules-strange" : ""}`}>
           {!searching && <Contents book={book} beside={beside} />}
           <div class="rules-text" id="rules-text" lang={lang}>
+            {strange && <p class="notice">{say("rulesref.foreign.all")}</p>}
             {searching ? <Found entries={found} reading={reading} playing={playing} catalog={catalog ?? null} /> : (
               <>
                 <div class="rules-intro">{book.intro.map((each, i) => <p key={i}><Words pieces={each} reading={reading} /></p>)}</div>
@@ -207,7 +211,7 @@ function ChapterText({ chapter, reading, playing, catalog, at }: TextProps & { c
       {chapter.intro.map((each, i) => <p key={i} class="rules-chapter-intro"><Words pieces={each} reading={reading} /></p>)}
       <ul class="rules-list">
         {chapter.rules.map((rule) => (
-          <RuleText key={rule.id} rule={rule} reading={reading} playing={playing} catalog={catalog} options={common.length > 0 ? [] : rule.options} marked={rule.id === at} />
+          <RuleText key={rule.id} rule={rule} reading={reading} playing={playing} catalog={catalog} options={common.length > 0 && rule.id !== at ? [] : rule.options} marked={rule.id === at} />
         ))}
       </ul>
     </section>

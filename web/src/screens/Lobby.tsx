@@ -93,8 +93,8 @@ export function Lobby() {
         </div>
         <LanguageChoice id="lobby-language" />
         <ThemeChoice id="lobby-theme" />
-        <Link href={paths.rules(war)} class="button app-lobby-rules">{say("rulesref.open")}</Link>
         <SoundChoice id="lobby-volume" />
+        <Link href={paths.rules(war)} class="button app-lobby-rules">{say("rulesref.open")}</Link>
       </section>
       <main class="app-lobby-main">
         {catalog.state === "failed" && (
