@@ -24,6 +24,9 @@ TEST_CASE("files come from the folder only, packed where the browser takes it") 
     Site site;
     CHECK(*site.get("/").body == "<title>table</title>");
     CHECK(*site.get("/g/g123").body == "<title>table</title>");
+    CHECK(site.get("/rules").status == 200);
+    CHECK(*site.get("/rules/ww1").body == "<title>table</title>");
+    CHECK(site.get("/rules/ww2?options=aim").status == 200);
     CHECK(Site::header(site.get("/"), "Cache-Control") == "no-cache");
     CHECK(*site.get("/assets/a-1.js").body == "plain");
     CHECK(Site::header(site.get("/assets/a-1.js"), "Cache-Control").find("immutable") != std::string::npos);

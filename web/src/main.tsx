@@ -12,6 +12,7 @@ import "./app.css";
 
 // An invitation or a carried seat stands behind the #: it is kept here and leaves the address bar.
 function readFragment(): void {
+  if (parseRoute(location.pathname).screen === "rules") return; // there it is the name of a rule
   const squadron = parseSquadron(location.hash);
   const fragment = takeFragment();
   const now = parseRoute(location.pathname, location.search);

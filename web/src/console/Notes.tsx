@@ -1,6 +1,9 @@
 // Notes about a plane as small labels, each with the counter or symbol that lies at the table.
 import { EyeSign, Flame, JamCounter, SmokePuff } from "../art";
 import { DamageSymbol, MarkSymbol } from "../art/symbols";
+import { warOfGame } from "../rulesref/open";
+import { ruleOfNote } from "../rulesref/places";
+import { RuleLink } from "../rulesref/RuleLink";
 import { say } from "../text/say";
 import type { Note } from "./notes";
 
@@ -20,10 +23,12 @@ function Picture({ note }: { note: Note }) {
 // Where there is little room a few words must do; the whole sentence is in the list of planes.
 export function NoteLabel({ note, brief = false }: { note: Note; brief?: boolean }) {
   const whole = say(note.key, note.fillings);
+  const rule = ruleOfNote(note.key, warOfGame());
   return (
     <span class={`note note-${note.tone}`} {...(brief ? { title: whole } : {})}>
-      {note.symbol && <svg viewBox="-6 -6 12 12" width="20" height="20" aria-hidden="true"><Picture note={note} /></svg>}
+      {note.symbol && <RuleLink rule={rule} about={whole}><svg viewBox="-6 -6 12 12" width="20" height="20" aria-hidden="true"><Picture note={note} /></svg></RuleLink>}
       {brief ? <><span aria-hidden="true">{say(`${note.key}.short`, note.fillings)}</span><span class="visually-hidden">{whole}</span></> : whole}
+      {!note.symbol && !brief && <RuleLink sign rule={rule} about={whole} />}
     </span>
   );
 }

@@ -12,6 +12,8 @@ import { hasOption } from "../state/options";
 import { cameThrough, isInGame, speedOf } from "../state/inGame";
 import { glanceWords } from "../pieces/hits";
 import { cardOf, whoIsWho, type Who } from "../pieces/who";
+import { ruleOfFace } from "../rulesref/places";
+import { RuleLink } from "../rulesref/RuleLink";
 import { ofQuestion } from "../text/question";
 import { say } from "../text/say";
 import { faceWords } from "./faces";
@@ -198,7 +200,9 @@ function Held({ held, idle, tokens }: { held: NonNullable<PlaneView["held"]>; id
     <ul class="planes-held" aria-label={say(tokens ? "planes.held.tokens" : "planes.held")}>
       {cards.map(({ deck, face, n }) => (
         <li key={`${deck} ${face}`} title={faceWords(face, idle)}>
-          {tokens ? <DamageTokenArt decorative deck={deck} face={face} width={30} /> : <DamageCardArt decorative deck={deck} face={face} width={34} />}
+          <RuleLink rule={ruleOfFace(face, tokens ? "ww2" : "ww1")} about={faceWords(face, idle)}>
+            {tokens ? <DamageTokenArt decorative deck={deck} face={face} width={30} /> : <DamageCardArt decorative deck={deck} face={face} width={34} />}
+          </RuleLink>
           <span class="visually-hidden">{faceWords(face, idle)}</span>
           {n > 1 && <b>×{n}</b>}
         </li>

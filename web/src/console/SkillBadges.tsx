@@ -1,6 +1,9 @@
 // The skills of a pilot as badges; those at rest say for how long.
 import { SkillBadgeArt } from "../art";
 import type { PilotView, Skill } from "../protocol";
+import { warOfGame } from "../rulesref/open";
+import { skillRules } from "../rulesref/places";
+import { RuleLink } from "../rulesref/RuleLink";
 import { say } from "../text/say";
 
 export function restOf(pilot: PilotView | undefined, skill: Skill): { counters: number; spent: boolean; resting: boolean } {
@@ -26,7 +29,9 @@ export function SkillBadges({ pilot, small = false }: { pilot: PilotView | undef
         const { counters, spent, resting } = restOf(pilot, skill);
         return (
           <li key={skill} title={`${say(`skill.${skill}`)}: ${skillWords(pilot, skill)}`} class={resting || spent ? "skill-rests" : ""}>
-            <SkillBadgeArt decorative skill={skill} width={small ? 26 : 34} resting={resting} spent={spent} counters={counters} />
+            <RuleLink rule={skillRules[warOfGame()][skill]} about={say(`skill.${skill}`)}>
+              <SkillBadgeArt decorative skill={skill} width={small ? 26 : 34} resting={resting} spent={spent} counters={counters} />
+            </RuleLink>
             <span class="skill-name">{say(`skill.${skill}`)}</span>
             <span class={!small && (resting || spent) ? "skill-why" : "visually-hidden"}>: {skillWords(pilot, skill)}</span>
           </li>

@@ -4,6 +4,9 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { sealedAs } from "../protocol";
 import { momentWords } from "../state/moment";
 import type { Session } from "../state/session";
+import { warOf } from "../state/wars";
+import { ruleOfEvent } from "../rulesref/places";
+import { RuleLink } from "../rulesref/RuleLink";
 import { isPlayed } from "../state/steps";
 import { language, say } from "../text/say";
 import { chapters, type Told } from "./story";
@@ -14,6 +17,8 @@ export function StoryLog({ session }: { session: Session }) {
   const table = session.table.value;
   const lang = language.value;
   const all = useMemo(() => chapters(story, table, session.catalog, session.seat), [story, table.planes, lang, session]);
+  const war = warOf(table.system);
+  const rules = useMemo(() => new Map(story.map((each) => [each.index, ruleOfEvent(each.event, war)])), [story, war]);
   const at = session.at.value;
   const live = session.live.value;
   const list = useRef<HTMLDivElement>(null);
@@ -75,6 +80,7 @@ export function StoryLog({ session }: { session: Session }) {
                   >
                     {line.text}
                   </button>
+                  <RuleLink sign rule={rules.get(line.index)} about={line.text} />
                 </li>
               ))}
             </ol>

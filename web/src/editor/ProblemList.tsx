@@ -1,5 +1,6 @@
 // What the server has against the scenario, and where: each leads to the place where it is mended.
 import { sideName } from "../state/names";
+import { RuleLink } from "../rulesref/RuleLink";
 import { canSay, language, say } from "../text/say";
 import { inLanguage } from "../screens/scenarios";
 import { choicesOf, picksAt } from "./choices";
@@ -42,14 +43,16 @@ export function ProblemList() {
               <span class="caps">{where(each.path)}</span>
               <span>{each.text}</span>
             </button>
+            <RuleLink rule={each.rule} />
           </li>
         ))}
         {doubts.map((each, i) => (
           <li key={`d${i}`} class="editor-doubt">
             <button type="button" onClick={() => jumpTo(each.path)}>
               <span class="caps">{where(each.path)}</span>
-              <span>{canSay(`doubt.${each.doubt}`) ? say(`doubt.${each.doubt}`, words(each.words)) : each.doubt}{each.rule ? ` (${each.rule})` : ""}</span>
+              <span>{canSay(`doubt.${each.doubt}`) ? say(`doubt.${each.doubt}`, words(each.words)) : each.doubt}</span>
             </button>
+            <RuleLink rule={each.rule} />
           </li>
         ))}
         {missing.length > 0 && now.state === "checked" && problems.length === 0 && (

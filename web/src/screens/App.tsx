@@ -2,6 +2,7 @@
 import { Component, type ComponentChildren, type ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
+import { RulesDoor } from "../rulesref/RulesDoor";
 import { route, type Route } from "../state/router";
 import { say } from "../text/say";
 import { Lobby } from "./Lobby";
@@ -35,6 +36,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 const GameRoute = later(async () => (await import("./GameRoute")).GameRoute);
 const ReplayScreen = later(async () => (await import("./ReplayScreen")).ReplayScreen);
 const CampaignRoute = later(async () => (await import("./CampaignRoute")).CampaignRoute);
+const RulesRoute = later(async () => (await import("./RulesRoute")).RulesRoute);
 const LessonRoute = later(async () => (await import("./LessonRoute")).LessonRoute);
 
 // Whatever breaks in a screen: the game itself is safe on the server, so loading anew is the way back.
@@ -52,7 +54,12 @@ class Net extends Component<{ children: ComponentChildren }, { broken: boolean }
 
 export function App({ editor }: { editor: ComponentType }) {
   const now = route.value;
-  return <Net key={now.screen}>{screenOf(now, editor)}</Net>;
+  return (
+    <>
+      <Net key={now.screen}>{screenOf(now, editor)}</Net>
+      <Net key="rules"><RulesDoor /></Net>
+    </>
+  );
 }
 
 function screenOf(now: Route, Editor: ComponentType) {
@@ -63,6 +70,8 @@ function screenOf(now: Route, Editor: ComponentType) {
       return <LessonRoute key={now.war} war={now.war} />;
     case "campaign":
       return <CampaignRoute key={now.campaign} campaign={now.campaign} />;
+    case "rules":
+      return <RulesRoute key={`${now.war} ${now.options?.join() ?? ""}`} war={now.war} options={now.options} />;
     case "editor":
       return <Editor />;
     case "game":

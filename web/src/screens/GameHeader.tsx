@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 
 import type { View } from "../protocol";
+import { RulesButton } from "../rulesref/RulesButton";
 import type { Session } from "../state/session";
 import { roundFrom, roundWords } from "../state/rounds";
 import { paths } from "../state/router";
@@ -50,6 +51,7 @@ export function GameHeader({ session, newest, moving, role, children }: GameHead
       {session.connection.value !== "live" && session.connection.value !== "none" && (
         <span class="app-head-line" role="alert">{say(`app.connection.${session.connection.value}`)}</span>
       )}
+      <RulesButton session={session} />
       {children}
     </header>
   );

@@ -1,6 +1,7 @@
 // What this game is about: the orders of one's own side, and the rules that are played by.
 import { api, options as fetchOptions, scenarios as fetchScenarios } from "../net/api";
 import type { OptionChoice, OptionInfo, Scenario, TableInfo } from "../protocol";
+import { RuleLink } from "../rulesref/RuleLink";
 import type { Session } from "../state/session";
 import { canSay, language, say } from "../text/say";
 import { HeadSheet } from "./HeadSheet";
@@ -73,7 +74,7 @@ function RulesInPlay({ table }: { table: TableInfo }) {
           const id = idOf(choice);
           return (
             <li key={id}>
-              <p class="app-option-head"><strong>{optionName(id)}</strong><span class="app-option-rule">{rule(id)?.rule}</span></p>
+              <p class="app-option-head"><strong>{optionName(id)}</strong><span class="app-option-rule"><RuleLink rule={rule(id)?.rule} war={war} /></span></p>
               <p class="field-hint">{[optionText(id, war), ...numbersOf(choice)].join(" ")}</p>
             </li>
           );

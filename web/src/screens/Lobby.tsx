@@ -94,6 +94,7 @@ export function Lobby() {
         <LanguageChoice id="lobby-language" />
         <ThemeChoice id="lobby-theme" />
         <SoundChoice id="lobby-volume" />
+        <Link href={paths.rules(war)} class="button app-lobby-rules">{say("rulesref.open")}</Link>
       </section>
       <main class="app-lobby-main">
         {catalog.state === "failed" && (
@@ -163,6 +164,11 @@ export function Lobby() {
             <h2>{say("app.editor.write")}</h2>
             <p class="field-hint">{say("app.editor.write.hint")}</p>
             <Link href={paths.editor} class="button">{say("app.editor.write")}</Link>
+          </section>
+          <section class="panel">
+            <h2>{say("rulesref.open")}</h2>
+            <p class="field-hint">{say("rulesref.open.hint")}</p>
+            <Link href={paths.rules(war)} class="button">{say("rulesref.read")}</Link>
           </section>
           <OpenReplay />
           {flown.includes(war) && (

@@ -1,6 +1,7 @@
 // What one needs now and then: settings, links, keys, the door. A sheet that opens under its button.
 import type { ComponentChildren } from "preact";
 
+import { OpenRules } from "../rulesref/RulesButton";
 import { paths } from "../state/router";
 import { say } from "../text/say";
 import { HeadSheet } from "./HeadSheet";
@@ -12,6 +13,7 @@ import { LanguageChoice, NoticeChoice, SoundChoice, SpeedChoice, ThemeChoice } f
 export function Menu({ children, keys = true }: { children?: ComponentChildren; keys?: boolean }) {
   return (
     <HeadSheet id="app-menu" place="app-menu-place" icon={<MenuIcon />} label={say("app.menu")}>
+      <p class="app-row"><OpenRules /></p>
       <h2 class="panel-title">{say("app.settings")}</h2>
       <div class="app-menu-prefs">
         <SpeedChoice id="menu-speed" />

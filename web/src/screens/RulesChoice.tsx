@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 
 import type { OptionInfo } from "../protocol";
+import { RuleLink } from "../rulesref/RuleLink";
 import { canSay, language, say } from "../text/say";
 import {
   excludedBy, groups, missing, presetLike, presetOf, presets, sameChoice, setNumber, turnOff, turnOn, type Preset, type Turned,
@@ -135,7 +136,7 @@ function Switch({ id, war, option, list, chosen, onTurn, onNumber }: SwitchProps
           />
           <span class="app-option-name">{optionName(option.id)}</span>
         </label>
-        <span class="app-option-rule">{option.rule}</span>
+        <span class="app-option-rule"><RuleLink rule={option.rule} war={war} /></span>
       </div>
       <div id={`${id}-text`}>
         {optionText(option.id, war) && <p class="field-hint app-option-text">{optionText(option.id, war)}</p>}

@@ -16,6 +16,9 @@ import { hasFields, hasLevels, mayHave, startLevels, whatNeeds } from "./options
 import { optionName } from "./RulesChoice";
 import { skillsOf } from "./options";
 import type { War } from "../state/wars";
+import { memory } from "../state/memory";
+import { skillRules } from "../rulesref/places";
+import { RuleLink } from "../rulesref/RuleLink";
 import type { Rules } from "./rules";
 import { RulesFold } from "./RulesChoice";
 
@@ -249,7 +252,8 @@ function SkillsOf({ name, chosen, skills, onChange }: SkillsOfProps) {
               onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, id] : chosen.filter((each) => each !== id))}
             />
             <span>
-              <strong>{say(`skill.${id}`)}</strong>
+              <strong>{say(`skill.${id}`)}</strong>{" "}
+              <RuleLink sign rule={skillRules[memory.settings.value.war][id]} about={say(`skill.${id}`)} />
               <span class="field-hint">{needs.length > 0 ? say("app.setup.skills.needs", { options: needs.map(optionName).join(", ") }) : say(`skill.text.${id}`)}</span>
             </span>
           </label>

@@ -2,7 +2,7 @@
 // they have been read.
 import { signal } from "@preact/signals";
 
-import { warOf, type War } from "./wars";
+import { isWar, warOf, type War } from "./wars";
 
 export type Route =
   | { screen: "lobby" }
@@ -10,6 +10,7 @@ export type Route =
   | { screen: "game"; game: string }
   | { screen: "replay"; game: string; as: string | null; at: number | null }
   | { screen: "campaign"; campaign: string }
+  | { screen: "rules"; war: War; options: string[] | null } // null: all; else those of one game
   | { screen: "editor"; copy?: { war: War; scenario: string; chosen: Record<string, string> } } // of one of ours
   | { screen: "unknown" };
 
@@ -38,6 +39,10 @@ export function parseRoute(path: string, query = ""): Route {
     if (!scenario) return { screen: "editor" };
     const chosen = Object.fromEntries([...wanted].filter(([key]) => key.startsWith(choiceMark)).map(([key, option]) => [key.slice(choiceMark.length), option]));
     return { screen: "editor", copy: { war: warOf(wanted.get("war") ?? ""), scenario, chosen } };
+  }
+  if (first === "rules" && rest === undefined && (game === undefined || isWar(game))) {
+    const options = wanted.get("options");
+    return { screen: "rules", war: warOf(game ?? ""), options: options === null ? null : options.split(",").filter((each) => each !== "") };
   }
   if (first !== "g" || game === undefined || !gameId.test(game) || more.length > 0) return { screen: "unknown" };
   if (rest === undefined) return { screen: "game", game };
@@ -88,6 +93,8 @@ export const paths = {
     `/editor?${new URLSearchParams({ war, copy: scenario, ...Object.fromEntries(Object.entries(chosen).map(([id, option]) => [`${choiceMark}${id}`, option])) })}`,
   lesson: (war: War) => (war === "ww1" ? "/lesson" : `/lesson?${new URLSearchParams({ war })}`),
   game: (game: string) => `/g/${game}`,
+  rules: (war: War, rule?: string | null, options?: readonly string[]) =>
+    `/rules/${war}${options ? `?${new URLSearchParams({ options: options.join(",") })}` : ""}${rule ? `#${rule}` : ""}`,
   campaign: (campaign: string) => `/campaign/${campaign}`,
   squadron: (campaign: string, squadron: string, key: string) => `/campaign/${campaign}#${new URLSearchParams({ squadron, key })}`,
   replay: (game: string, as?: string | null, at?: number) => {

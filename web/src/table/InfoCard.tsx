@@ -8,6 +8,9 @@ import { pilotOf } from "../state/names";
 import type { CatalogGun, PlaneView, View } from "../protocol";
 import type { Session } from "../state/session";
 import { altitudeOf, isInGame, statusOf } from "../state/inGame";
+import { thingRules } from "../rulesref/places";
+import { RuleLink } from "../rulesref/RuleLink";
+import { warOf } from "../state/wars";
 import { say } from "../text/say";
 import { planningOf } from "../deciding/planning";
 import { sightsOf, useSights } from "./aims";
@@ -43,6 +46,7 @@ export function InfoCard({ session, stage }: { session: Session; stage: Stage })
   const low = pose !== undefined && stage.isNarrow() && stage.toScreen(pose.at)[1] < stage.middle();
   const standing = standingOf(plane, view);
   const secrets = secretPhrases(plane);
+  const places = thingRules[warOf(session.catalog.system)];
   // What the height has a row for is not said twice.
   const more = statePhrases(plane, view).filter((_, index) => index >= said(plane, view));
   const close = (): void => {
@@ -61,16 +65,17 @@ export function InfoCard({ session, stage }: { session: Session; stage: Stage })
         <dt>{say("table.info.state")}</dt>
         <dd>{[statusText(plane), ...(there ? more : [])].join(", ")}</dd>
         {there && standing && statusOf(plane) === "flying" && <dt>{say("table.info.height")}</dt>}
-        {there && standing && statusOf(plane) === "flying" && <dd><Height who={who} standing={standing} /></dd>}
+        {there && standing && statusOf(plane) === "flying" && <dd><Height who={who} standing={standing} /> <RuleLink sign rule={places.altitude} about={say("table.info.height")} /></dd>}
         <dt>{say("table.info.damage")}</dt>
         <dd>
           {say(session.catalog.system === "ww2" ? "planes.tokens" : "table.label.cards", { n: plane.cards })}
           {plane.damage !== undefined && `, ${say("table.info.points", { damage: plane.damage, most: who.kind.damage_points })}`}
           {plane.glance && plane.damage === undefined && `, ${glanceWords(plane.glance)}`}
+          {" "}<RuleLink sign rule={places.points} about={say("table.info.damage")} />
         </dd>
         {who.kind.guns.map((gun) => [
           <dt key={`${gun.gun} t`}>{say("table.info.gun", { gun: say(`gun.${gun.gun}`) })}</dt>,
-          <dd key={`${gun.gun} d`}><Gun plane={plane} gun={gun} /></dd>,
+          <dd key={`${gun.gun} d`}><Gun plane={plane} gun={gun} /> <RuleLink sign rule={(plane.guns[gun.gun]?.jam ?? 0) > 0 ? places.jam : places.arcs} about={say("table.info.gun", { gun: say(`gun.${gun.gun}`) })} /></dd>,
         ])}
         {last && <dt>{say("table.info.last")}</dt>}
         {last && <dd>{say("table.card", { card: last.card, maneuver: say(`maneuver.${last.maneuver}`) })}</dd>}
@@ -172,6 +177,7 @@ function Shots({ session, stage, who }: { session: Session; stage: Stage; who: W
               <WhyPicture why={ruling.why} size={16} />
               <span>{objectionText(session, { why: ruling.why, plane: who.id, other: ruling.by ?? ruling.plane })}</span>
             </button>
+            <RuleLink sign rule={ruling.rule} about={objectionText(session, { why: ruling.why, plane: who.id, other: ruling.by ?? ruling.plane })} />
           </li>
         );
       })}

@@ -17,6 +17,7 @@ import { Pin } from "./Pin";
 import { along, cornersOf, gunWhys, meets, middleOf, nearestOn, rulingsOf, shared, type Ruling } from "./refusals";
 import type { Stage } from "./stage";
 import type { Who } from "../pieces/who";
+import { RuleLink } from "../rulesref/RuleLink";
 import { WhyPicture } from "./WhyPicture";
 
 interface Party {
@@ -256,7 +257,7 @@ export function RulingSigns({ session, stage }: { session: Session; stage: Stage
             {told && (
               <Pin key="sentence" at={aside(shown, stage).at} keep class={`table-ruling-sentence table-ruling-${aside(shown, stage).where}`}>
                 <p>{sentence}</p>
-                <small>{measured.has(ruling.why) && `${centimetres(near)} · `}{ruling.rule}</small>
+                <small>{measured.has(ruling.why) && `${centimetres(near)} · `}<RuleLink rule={ruling.rule} /></small>
               </Pin>
             )}
           </Fragment>

@@ -11,6 +11,10 @@ describe("addresses", () => {
     expect(parseRoute("/lesson")).toEqual({ screen: "lesson", war: "ww1" });
     expect(parseRoute("/lesson", "?war=ww2")).toEqual({ screen: "lesson", war: "ww2" });
     expect(parseRoute("/lesson", "?war=ww9")).toEqual({ screen: "lesson", war: "ww1" });
+    expect(parseRoute("/rules")).toEqual({ screen: "rules", war: "ww1", options: null });
+    expect(parseRoute(...split(paths.rules("ww2", "W2-FIRE-01")))).toEqual({ screen: "rules", war: "ww2", options: null });
+    expect(parseRoute(...split(paths.rules("ww1", null, ["aim", "tailing"])))).toEqual({ screen: "rules", war: "ww1", options: ["aim", "tailing"] });
+    expect(parseRoute(...split(paths.rules("ww1", null, [])))).toEqual({ screen: "rules", war: "ww1", options: [] });
     expect(parseRoute("/editor")).toEqual({ screen: "editor" });
     expect(parseRoute(...split(paths.editCopy("ww2", "first-duel")))).toEqual({ screen: "editor", copy: { war: "ww2", scenario: "first-duel", chosen: {} } });
     expect(parseRoute(...split(paths.editCopy("ww2", "heavy-load", { forces: "pacific", war: "x" })))).toEqual({ screen: "editor", copy: { war: "ww2", scenario: "heavy-load", chosen: { forces: "pacific", war: "x" } } });
@@ -20,7 +24,7 @@ describe("addresses", () => {
     expect(parseRoute(`/g/${game}/replay`)).toEqual({ screen: "replay", game, as: null, at: null });
   });
   it("does not take anything for a game", () => {
-    for (const path of ["/g", "/g/x", "/g/../etc", `/g/${game}/other`, `/g/${game}/replay/more`, "/lesson/2", "/editor/x", "/wp-admin"]) {
+    for (const path of ["/g", "/g/x", "/g/../etc", `/g/${game}/other`, `/g/${game}/replay/more`, "/lesson/2", "/editor/x", "/rules/ww9", "/rules/ww1/x", "/wp-admin"]) {
       expect(parseRoute(path).screen).toBe("unknown");
     }
     expect(parseRoute(`/g/${game}/replay`, "?at=1e9")).toMatchObject({ at: null });
