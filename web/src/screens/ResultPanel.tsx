@@ -18,6 +18,7 @@ import { DownIcon } from "./icons";
 import { Link } from "./Link";
 import { errorSentence, ownName, seatName, sideName } from "../state/names";
 import { startGame } from "./startGame";
+import { StoryOfGame } from "./StoryOfGame";
 
 interface ResultPanelProps {
   session: Session;
@@ -48,6 +49,7 @@ export function ResultPanel({ session, view, seats }: ResultPanelProps) {
       <h2 id="result" class="app-result-head">{head}</h2>
       <p class="app-result-text">{resultText(session, view)}</p>
       <Tally session={session} view={view} />
+      <StoryOfGame game={table.game} catalog={session.catalog} winner={winner} />
       <Fates session={session} view={view} />
       <div class="app-row app-result-next">
         {table.campaign ? <Link href={paths.campaign(table.campaign)} class="button button-primary">{say("app.campaign.back")}</Link> : <Again table={table} view={view} seats={seats} />}

@@ -12,7 +12,8 @@ export const buildsOn: Readonly<Record<string, readonly string[]>> = {
   deciding: ["state"],
   table: ["pieces", "deciding"],
   console: ["pieces", "deciding"],
-  screens: ["table", "console"],
+  aftermath: ["console"],
+  screens: ["table", "console", "aftermath"],
   editor: ["screens"],
   main: ["screens", "editor"],
 };
