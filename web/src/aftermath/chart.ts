@@ -17,8 +17,8 @@ export interface Scale {
   most: number;
 }
 
-// Turns as a number: 2.33 is after the first of three phases of turn 3.
-export const timeOf = ({ turn, phase }: Pick<Moment, "turn" | "phase">, phases: number): number => Math.max(0, turn - 1) + phase / phases;
+// Turns as a number: a phase happens in the middle of its part of the turn, so 2.5 is the second of three of turn 3.
+export const timeOf = ({ turn, phase }: Pick<Moment, "turn" | "phase">, phases: number): number => Math.max(0, turn - 1) + Math.max(0, phase - 0.5) / phases;
 
 // What there is to show, what is best shown first.
 export function kindsOf(course: Course): Shown[] {
