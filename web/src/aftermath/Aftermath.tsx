@@ -35,6 +35,8 @@ export function Aftermath({ history, catalog, winner, goTo, children }: Aftermat
   const { course, moments, gunners, decisive, decks, first } = told;
   const go = (index: number, words: ComponentChildren, label?: string) => <ToMoment game={table.game} index={index} goTo={goTo} label={label}>{words}</ToMoment>;
   const losses = course.planes.flatMap((plane) => (plane.loss ? [{ plane: plane.id, loss: plane.loss }] : [])).sort((a, b) => a.loss.index - b.loss.index);
+  // A game that was broken off before anything happened has no chart.
+  const eventful = first !== undefined || [...course.strength, ...course.points].some((each) => each.steps.length > 1);
   return (
     <div class="aftermath" data-aftermath={table.game}>
       <div class="aftermath-story">
@@ -48,16 +50,20 @@ export function Aftermath({ history, catalog, winner, goTo, children }: Aftermat
         {losses.length === 0 && <p>{say("aftermath.none-lost")}</p>}
         {losses.length > 0 && losses.length <= 3 && <p>{losses.map(({ plane, loss }) => lossWords(plane, loss)).join(" ")}</p>}
       </div>
-      <DamageChart course={course} sides={table.sides} decisive={decisive} />
+      {eventful && <DamageChart course={course} sides={table.sides} decisive={decisive} />}
       {children}
       {losses.length > 3 && (
         <Unfold name="losses">
           <ul class="aftermath-losses">{losses.map(({ plane, loss }) => <li key={plane}>{lossWords(plane, loss)} {go(loss.index, say("aftermath.see-it"), say("aftermath.see-loss", { plane }))}</li>)}</ul>
         </Unfold>
       )}
-      <Unfold name="shots"><Gunnery table={table} course={course} gunners={gunners} decks={decks} /></Unfold>
-      <Unfold name="faces"><FaceUp table={table} course={course} /></Unfold>
-      <Unfold name="turns"><Turns table={table} course={course} moments={moments} go={(index, words) => go(index, words)} /></Unfold>
+      {eventful && (
+        <>
+          <Unfold name="shots"><Gunnery table={table} course={course} gunners={gunners} decks={decks} /></Unfold>
+          <Unfold name="faces"><FaceUp table={table} course={course} /></Unfold>
+          <Unfold name="turns"><Turns table={table} course={course} moments={moments} go={(index, words) => go(index, words)} /></Unfold>
+        </>
+      )}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 // The figures behind the story: the shots of every plane, what it took turn by turn, and its damage face up.
 import type { ComponentChildren } from "preact";
 
-import { DamageCardArt, DamageTokenArt, sideIndex, sideMark } from "../art";
+import { DamageCardArt, DamageTokenArt, faceText, sideIndex, sideMark, tokenText } from "../art";
 import { SideShape } from "../art/SideShape";
-import { faceWords } from "../console/faces";
 import type { TableInfo } from "../protocol";
 import { sideName } from "../state/names";
 import { number, say } from "../text/say";
@@ -136,9 +135,8 @@ export function FaceUp({ table, course }: { table: TableInfo; course: Course }) 
             {cards.length === 0 ? <p class="field-hint">{say("aftermath.untouched")}</p> : (
               <ul class="aftermath-cards">
                 {cards.map(({ deck, face, n }) => (
-                  <li key={`${deck} ${face}`} title={faceWords(face, table.idle_symbols)}>
-                    {dawn ? <DamageTokenArt decorative deck={deck} face={face} width={36} /> : <DamageCardArt decorative deck={deck} face={face} width={40} />}
-                    <span class="visually-hidden">{faceWords(face, table.idle_symbols)}</span>
+                  <li key={`${deck} ${face}`} title={dawn ? tokenText(face, deck) : faceText(face, deck)}>
+                    {dawn ? <DamageTokenArt deck={deck} face={face} width={36} /> : <DamageCardArt deck={deck} face={face} width={40} />}
                     {n > 1 && <b>×{n}</b>}
                   </li>
                 ))}

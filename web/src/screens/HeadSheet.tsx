@@ -10,13 +10,14 @@ interface HeadSheetProps {
   place: string; // class of the place in the strip
   icon: ComponentChildren;
   label: string;
+  sign?: boolean; // the icon alone is shown; the label is heard
   open?: boolean; // from the start
   opensBy?: string; // a key that opens and shuts it from wherever one is
   onKey?: (event: KeyboardEvent, shut: () => void) => void; // pressed while one is in the sheet; nobody else hears of it
   children: ComponentChildren | ((shut: () => void) => ComponentChildren);
 }
 
-export function HeadSheet({ id, place, icon, label, open: first = false, opensBy, onKey, children }: HeadSheetProps) {
+export function HeadSheet({ id, place, icon, label, sign = false, open: first = false, opensBy, onKey, children }: HeadSheetProps) {
   const [open, setOpen] = useState(first);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -47,10 +48,14 @@ export function HeadSheet({ id, place, icon, label, open: first = false, opensBy
   };
   return (
     <div class={place}>
-      <button ref={button} type="button" class="app-head-small" {...(opensBy === undefined ? {} : { "aria-keyshortcuts": opensBy.toUpperCase() })} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button ref={button} type="button" class="app-head-small" title={sign ? label : undefined} {...(opensBy === undefined ? {} : { "aria-keyshortcuts": opensBy.toUpperCase() })} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {icon}
-        <span class="app-wide-only">{label}</span>
-        <span class="visually-hidden app-narrow-only">{label}</span>
+        {sign ? <span class="visually-hidden">{label}</span> : (
+          <>
+            <span class="app-wide-only">{label}</span>
+            <span class="visually-hidden app-narrow-only">{label}</span>
+          </>
+        )}
       </button>
       {open && (
         <div

@@ -6,27 +6,23 @@ import { phrases, type Phrase } from "../protocol";
 import { courtesy } from "../state/courtesy";
 import { errorSentence, seatName } from "../state/names";
 import type { Heard, Session, Voices } from "../state/session";
-import { language, say } from "../text/say";
+import { language, number, say } from "../text/say";
 import { HeadSheet } from "./HeadSheet";
-import { TalkIcon } from "./icons";
+import { EyeIcon, TalkIcon } from "./icons";
+import { narrow } from "./layout";
+import { phrasesShown } from "./phrasesShown";
+import { WatchList, watchersOf } from "./Watchers";
 import "./phrases.css";
 
 export const talkKey = "s";
 const shown = 8;
 
-// Somebody is there who can hear it: other people with a seat, or people who watch.
-function hasCompany(session: Session, seats: readonly string[]): boolean {
-  const table = session.table.value;
-  const others = table.seats.some((each) => each.taken && !each.bot && !seats.includes(each.seat));
-  return others || (seats.length === 1 && (table.watchers ?? 0) > 0);
-}
-
 export function Phrases({ session, seats }: { session: Session; seats: readonly string[] }) {
   const { voices } = session;
   const [trouble, setTrouble] = useState<string | null>(null);
-  if (!voices || !hasCompany(session, seats)) return null;
+  if (!voices || !phrasesShown(session, seats)) return null;
   const heard = voices.heard.value;
-  if (!voices.mayTalk && heard.length === 0) return null;
+  const watchers = narrow.value ? watchersOf(session, seats) : 0;
   const talk = (phrase: Phrase | undefined, shut: () => void): void => {
     if (phrase === undefined || !voices.mayTalk) return;
     void voices.talk(phrase).then((code) => {
@@ -37,7 +33,8 @@ export function Phrases({ session, seats }: { session: Session; seats: readonly 
   return (
     <>
       <HeadSheet
-        id="app-phrases" place="app-phrases-place" icon={<TalkIcon />} label={say("phrases.say")} opensBy={talkKey}
+        id="app-phrases" place="app-phrases-place" label={say(voices.mayTalk ? "phrases.say" : "phrases.said")} opensBy={talkKey}
+        icon={<><TalkIcon />{watchers > 0 && <span class="app-eyes-badge" aria-hidden="true" data-watchers={watchers}><EyeIcon />{number(watchers)}</span>}</>}
         onKey={(event, shut) => {
           if (event.key.toLowerCase() === talkKey) shut();
           else if (/^[0-9]$/.test(event.key)) talk(phrases[event.key === "0" ? 9 : Number(event.key) - 1], shut);
@@ -59,8 +56,9 @@ export function Phrases({ session, seats }: { session: Session; seats: readonly 
               </ul>
             )}
             {trouble !== null && <p role="alert" class="company-trouble">{trouble}</p>}
-            <Mutes session={session} />
             <SaidLog session={session} heard={heard} />
+            <Mutes session={session} />
+            {narrow.value && <WatchList session={session} seats={seats} />}
           </>
         )}
       </HeadSheet>

@@ -12,7 +12,7 @@ export const buildsOn: Readonly<Record<string, readonly string[]>> = {
   deciding: ["state"],
   table: ["pieces", "deciding"],
   console: ["pieces", "deciding"],
-  aftermath: ["console"],
+  aftermath: ["art", "state"],
   screens: ["table", "console", "aftermath"],
   editor: ["screens"],
   main: ["screens", "editor"],
