@@ -3,7 +3,7 @@
 import { signal, type Signal } from "@preact/signals";
 
 import { protocolVersion } from "../protocol";
-import type { Changed, Draft, Nudged, ServerMessage, TableMessage, Update, Welcome } from "../protocol";
+import type { Changed, Draft, Nudged, Said, ServerMessage, TableMessage, Update, Welcome } from "../protocol";
 
 export type ConnectionState = "connecting" | "live" | "slow" | "lost"; // slow: an answer is overdue
 
@@ -18,11 +18,13 @@ export interface ConnectionOptions {
   url: string;
   game: string;
   key?: string | undefined;
+  name?: (() => string | undefined) | undefined; // of somebody who watches, as he likes to be called just then
   onWelcome(message: Welcome): void;
   onUpdate(message: Update): void;
   onTable(message: TableMessage): void;
   onChanged?(message: Changed): void;
   onNudged?(message: Nudged): void;
+  onSaid?(message: Said): void;
   onDraft(message: Draft): void;
   onFatal(code: string): void; // the server will not have us: asking again is no use
   socket?: (url: string) => WebSocket; // for tests
@@ -145,7 +147,9 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       const join: Record<string, unknown> = { type: "join", protocol: protocolVersion, game: this.options.game };
+      const name = this.options.name?.();
       if (this.options.key) join["key"] = this.options.key;
+      else if (name) join["name"] = name;
       this.send(join);
     };
     socket.onmessage = (event) => {
@@ -182,6 +186,9 @@ export class Connection {
         return;
       case "nudged":
         this.options.onNudged?.(message);
+        return;
+      case "said":
+        this.options.onSaid?.(message);
         return;
       case "draft":
         this.options.onDraft(message);

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 
 import { ApiError, api, catalog as fetchCatalog } from "../net/api";
 import type { Catalog, TableInfo } from "../protocol";
+import { courtesy } from "../state/courtesy";
 import { liveSession, type LiveSession } from "../state/live/liveSession";
 import { memory, type KeptSeat } from "../state/memory";
 import { browserPace, still } from "../state/pace";
@@ -42,6 +43,9 @@ export function GameRoute({ game }: { game: string }) {
   return <Seated key={game} catalog={catalog} table={table} seats={kept?.seats ?? []} lan={server?.lan?.url} />;
 }
 
+// Nobody is asked for a name in order to watch: the one that this browser knows will do, if its owner likes.
+const watchName = (): string | undefined => (courtesy.now.value.anonymous ? undefined : memory.settings.value.name.trim() || undefined);
+
 interface Sessions {
   seats: LiveSession[];
   neutral: LiveSession | null; // for those who share the screen, and for spectators
@@ -60,7 +64,7 @@ function Seated({ catalog, table, seats, lan }: { catalog: Catalog; table: Table
       seats: seats.map(({ seat, key }) => liveSession({
         game, seat, key, catalog, table, pace, onSeat: (real) => memory.renameSeat(game, seat, real),
       })),
-      neutral: seats.length === 1 ? null : liveSession({ game, seat: null, catalog, table }),
+      neutral: seats.length === 1 ? null : liveSession({ game, seat: null, catalog, table, ...(seats.length === 0 ? { watchAs: watchName } : {}) }),
     };
     setSessions(made);
     return () => {

@@ -10,11 +10,14 @@ interface HeadSheetProps {
   place: string; // class of the place in the strip
   icon: ComponentChildren;
   label: string;
+  sign?: boolean; // the icon alone is shown; the label is heard
   open?: boolean; // from the start
-  children: ComponentChildren;
+  opensBy?: string; // a key that opens and shuts it from wherever one is
+  onKey?: (event: KeyboardEvent, shut: () => void) => void; // pressed while one is in the sheet; nobody else hears of it
+  children: ComponentChildren | ((shut: () => void) => ComponentChildren);
 }
 
-export function HeadSheet({ id, place, icon, label, open: first = false, children }: HeadSheetProps) {
+export function HeadSheet({ id, place, icon, label, sign = false, open: first = false, opensBy, onKey, children }: HeadSheetProps) {
   const [open, setOpen] = useState(first);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -28,16 +31,31 @@ export function HeadSheet({ id, place, icon, label, open: first = false, childre
     document.addEventListener("pointerdown", outside);
     return () => document.removeEventListener("pointerdown", outside);
   }, [open]);
+  useEffect(() => {
+    if (opensBy === undefined) return;
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented || event.key.toLowerCase() !== opensBy) return;
+      if ((event.target as Element | null)?.closest?.("input, select, textarea, dialog")) return;
+      event.preventDefault();
+      setOpen((before) => !before);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [opensBy]);
   const shut = (): void => {
     setOpen(false);
     button.current?.focus();
   };
   return (
     <div class={place}>
-      <button ref={button} type="button" class="app-head-small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button ref={button} type="button" class="app-head-small" title={sign ? label : undefined} {...(opensBy === undefined ? {} : { "aria-keyshortcuts": opensBy.toUpperCase() })} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {icon}
-        <span class="app-wide-only">{label}</span>
-        <span class="visually-hidden app-narrow-only">{label}</span>
+        {sign ? <span class="visually-hidden">{label}</span> : (
+          <>
+            <span class="app-wide-only">{label}</span>
+            <span class="visually-hidden app-narrow-only">{label}</span>
+          </>
+        )}
       </button>
       {open && (
         <div
@@ -46,11 +64,14 @@ export function HeadSheet({ id, place, icon, label, open: first = false, childre
             if (event.key === "Escape") {
               event.stopPropagation();
               shut();
+            } else if (onKey && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== "Tab") {
+              event.stopPropagation();
+              onKey(event, shut);
             }
           }}
         >
           <button type="button" class="button-quiet button-icon app-menu-close" aria-label={say("app.close")} onClick={shut}><CloseIcon /></button>
-          {children}
+          {typeof children === "function" ? children(shut) : children}
         </div>
       )}
     </div>

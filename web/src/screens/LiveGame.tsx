@@ -16,10 +16,12 @@ import { GameScreen } from "./GameScreen";
 import { Hints, lessonOf } from "./Hints";
 import { Menu } from "./Menu";
 import { NoSeat, whyNoSeat } from "./NoSeat";
+import { Phrases } from "./Phrases";
 import { seatName, titleOf } from "../state/names";
 import { ResultPanel } from "./ResultPanel";
 import { ShareLink } from "./ShareLink";
 import { WaitingRoom } from "./WaitingRoom";
+import { Watchers } from "./Watchers";
 
 interface LiveGameProps {
   session: LiveSession;
@@ -57,6 +59,8 @@ export function LiveGame({ session, seats, lan, role, overlay }: LiveGameProps) 
       session={session} newest={newest} moving={session.busy.value && session.live.value}
       {...(role !== undefined ? { role } : session.seat === null && table.started ? { role: say("app.watching") } : {})}
     >
+      <Watchers session={session} seats={seats} />
+      {table.started && <Phrases session={session} seats={seats} />}
       <GameOrders session={session} />
       <Menu>
         {session.company && !over && <h2 class="panel-title">{say("company.break-off")}</h2>}

@@ -14,10 +14,10 @@ interface ReplayControlsProps {
   session: ReplaySession;
   table: TableInfo;
   as: string;
-  onPlayOn(): void;
+  onOpen(what: "play-on" | "story"): void;
 }
 
-export function ReplayControls({ session, table, as, onPlayOn }: ReplayControlsProps) {
+export function ReplayControls({ session, table, as, onOpen }: ReplayControlsProps) {
   const { history } = session;
   const at = session.at.value;
   const running = session.running.value;
@@ -77,9 +77,10 @@ export function ReplayControls({ session, table, as, onPlayOn }: ReplayControlsP
         </div>
         <SpeedChoice id="replay-speed" />
         <div class="app-row app-replay-more">
+          {table.over && <button type="button" data-do="story" onClick={() => onOpen("story")}>{say("aftermath.story")}</button>}
           <button type="button" onClick={() => void share()}><ShareIcon />{say("app.replay.share")}</button>
           {table.over && <a class="button" href={`/api/games/${table.game}/replay`} download={`${table.game}.jsonl`}><DownIcon />{say("app.replay.download")}</a>}
-          {table.over && <button type="button" onClick={onPlayOn}>{say("app.play-on")}</button>}
+          {table.over && <button type="button" onClick={() => onOpen("play-on")}>{say("app.play-on")}</button>}
           <span role="status" class="app-share-said">{said}</span>
         </div>
       </div>

@@ -16,6 +16,7 @@ import { errorSentence, seatName, titleOf } from "../state/names";
 import { PlayOn } from "./PlayOn";
 import { ReplayControls } from "./ReplayControls";
 import { Fairness } from "./ResultPanel";
+import { StoryPanel } from "./StoryOfGame";
 import { Loading, Trouble } from "./Trouble";
 import { useAsync } from "./useAsync";
 
@@ -59,7 +60,7 @@ function ReplayTable({ session, history }: { session: ReplaySession; history: Hi
     // The log follows the slider.
     document.querySelector(".story-line[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [at]);
-  const [playOn, setPlayOn] = useState(false);
+  const [over, lay] = useState<"play-on" | "story" | null>(null); // what lies over the table
   const look = (eyes: string): void => {
     const index = session.at.peek();
     navigate(paths.replay(table.game, eyes, index), "replace");
@@ -85,11 +86,21 @@ function ReplayTable({ session, history }: { session: ReplaySession; history: Hi
           </Menu>
         </GameHeader>
       }
-      console={<ReplayControls session={session} table={table} as={history.as} onPlayOn={() => {
+      console={<ReplayControls session={session} table={table} as={history.as} onOpen={(what) => {
         session.pause();
-        setPlayOn(true);
+        lay(what);
       }} />}
-      overlay={playOn && <PlayOn session={session} table={table} onClose={() => setPlayOn(false)} />}
+      overlay={
+        <>
+          {over === "play-on" && <PlayOn session={session} table={table} onClose={() => lay(null)} />}
+          {over === "story" && (
+            <StoryPanel
+              game={table.game} catalog={session.catalog} winner={session.history.newestView.winner} history={history} onClose={() => lay(null)}
+              {...(history.as === "all" ? { goTo: (index: number) => { lay(null); session.goTo(index); } } : {})}
+            />
+          )}
+        </>
+      }
     />
   );
 }

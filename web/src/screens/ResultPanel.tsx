@@ -3,21 +3,20 @@ import { useEffect, useState } from "preact/hooks";
 
 import { PlaneArt, pictureScale, sideIndex, sideMark } from "../art";
 import { SideShape } from "../art/SideShape";
-import { ApiError } from "../net/api";
 import type { EndedEvent, TableInfo, View } from "../protocol";
 import type { Session } from "../state/session";
 import { play } from "../sound/sound";
 import { keptPromise } from "../state/fairDraws";
 import { cameThrough, statusOf } from "../state/inGame";
-import { memory } from "../state/memory";
-import { navigate, paths } from "../state/router";
+import { paths } from "../state/router";
 import { whoIsWho } from "../pieces/who";
 import { number, say } from "../text/say";
-import { gameAgain } from "./fights";
+import { Again } from "./Again";
 import { DownIcon } from "./icons";
 import { Link } from "./Link";
-import { errorSentence, ownName, seatName, sideName } from "../state/names";
-import { startGame } from "./startGame";
+import { seatName, sideName } from "../state/names";
+import { StoryOfGame } from "./StoryOfGame";
+import "./result.css";
 
 interface ResultPanelProps {
   session: Session;
@@ -35,6 +34,11 @@ export function ResultPanel({ session, view, seats }: ResultPanelProps) {
   useEffect(() => {
     play(won || !alone ? "win" : "lose");
   }, []);
+  // Somebody wants a rematch: whoever looks at the table shall not miss it.
+  const next = table.rematch?.game;
+  useEffect(() => {
+    if (next !== undefined) setFolded(false);
+  }, [next]);
 
   const head = view.outcome === "draw" ? say("app.draw") : alone ? say(won ? "app.result.won" : "app.result.lost") : say("app.won", { side: sideName(winner ?? "") });
   if (folded) {
@@ -43,14 +47,15 @@ export function ResultPanel({ session, view, seats }: ResultPanelProps) {
     );
   }
   return (
-    <section class="panel app-result" aria-labelledby="result">
+    <section class="panel app-result app-result-told" aria-labelledby="result">
       <button type="button" class="button-quiet app-result-fold" onClick={() => setFolded(true)}>{say("app.result.fold")}</button>
       <h2 id="result" class="app-result-head">{head}</h2>
       <p class="app-result-text">{resultText(session, view)}</p>
       <Tally session={session} view={view} />
+      <StoryOfGame game={table.game} catalog={session.catalog} winner={winner} />
       <Fates session={session} view={view} />
       <div class="app-row app-result-next">
-        {table.campaign ? <Link href={paths.campaign(table.campaign)} class="button button-primary">{say("app.campaign.back")}</Link> : <Again table={table} view={view} seats={seats} />}
+        {table.campaign ? <Link href={paths.campaign(table.campaign)} class="button button-primary">{say("app.campaign.back")}</Link> : <Again session={session} view={view} seats={seats} />}
         <Link href={paths.replay(table.game, "all")} class="button">{say("app.result.replay")}</Link>
         <a class="button" href={`/api/games/${table.game}/replay`} download={`${table.game}.jsonl`}><DownIcon />{say("app.result.download")}</a>
       </div>
@@ -137,34 +142,6 @@ function Fates({ session, view }: { session: Session; view: View }) {
         );
       })}
     </ul>
-  );
-}
-
-function Again({ table, view, seats }: { table: TableInfo; view: View; seats: string[] }) {
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  if (seats.length === 0) return <Link href={paths.lobby} class="button button-primary">{say("app.to-lobby")}</Link>;
-  const again = async (): Promise<void> => {
-    setBusy(true);
-    setTrouble(null);
-    try {
-      const kept = memory.find(table.game);
-      const game = await startGame(
-        gameAgain(table, view),
-        kept?.title ?? table.title,
-        seats.map((seat) => ({ seat, name: kept?.seats.find((each) => each.seat === seat)?.name ?? ownName() })),
-      );
-      navigate(paths.game(game));
-    } catch (error) {
-      setTrouble(errorSentence(error instanceof ApiError ? error.code : "strange"));
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      <button type="button" class="button-primary" disabled={busy} onClick={() => void again()}>{busy ? say("app.dealing") : say("app.result.again")}</button>
-      {trouble && <span role="alert" class="field-error">{trouble}</span>}
-    </>
   );
 }
 

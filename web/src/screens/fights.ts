@@ -2,6 +2,7 @@
 import type { NewGame, Setup, SetupPlane } from "../net/api";
 import type { Catalog, Edition, PlaneSetup, TableInfo, View } from "../protocol";
 import type { War } from "../state/wars";
+import { lookOf, type Seating } from "./rematch";
 
 export interface Fight {
   id: string;
@@ -81,10 +82,12 @@ export const agreedTurns = (table: TableInfo): Pick<NewGame, "turns"> =>
   table.last_turn !== undefined && table.last_turn < usualTurns ? { turns: table.last_turn } : {};
 
 // The same fight once more. What the table does not tell (fields, missions, levels, wounds) is in the game itself: then
-// the new one begins with the first turn of the old.
-export function gameAgain(table: TableInfo, view: View): NewGame {
-  const bots = Object.fromEntries(table.seats.flatMap((each) => (each.bot ? [[each.seat, each.bot]] : [])));
-  const more = { bots, ...(table.clock ? { clock: table.clock } : {}), ...(table.stand_in ? { stand_in: table.stand_in } : {}), ...agreedTurns(table), ...(table.look ? { look: table.look } : {}) };
+// the new one begins with the first turn of the old. `seating`: who sits where, if not as before; the people find their seats
+// in the look of the new game.
+export function gameAgain(table: TableInfo, view: View, seating?: Seating): NewGame {
+  const bots = seating?.bots ?? Object.fromEntries(table.seats.flatMap((each) => (each.bot ? [[each.seat, each.bot]] : [])));
+  const look = { ...table.look, ...(seating ? lookOf(table, seating) : {}) };
+  const more = { bots, ...(table.clock ? { clock: table.clock } : {}), ...(table.stand_in ? { stand_in: table.stand_in } : {}), ...agreedTurns(table), ...(Object.keys(look).length > 0 ? { look } : {}) };
   const plain = table.system !== "ww2" && !view.fields && !view.score && table.look?.["scenario"] === undefined && view.ceiling === undefined;
   if (!plain) return { from: { game: table.game, update: 1 }, ...more };
   const setup: Setup = {

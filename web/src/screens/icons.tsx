@@ -27,3 +27,4 @@ export const CogIcon = () => <Icon><rect x="4" y="5" width="12" height="9" rx="2
 export const BackIcon = () => <Icon><path d="M12 4 6 10l6 6" /></Icon>;
 export const ForthIcon = () => <Icon><path d="m8 4 6 6-6 6" /></Icon>;
 export const OrdersIcon = () => <Icon><path d="M5 2.5h8.5L16 5v12.5H5Z M13 2.5V5.5h3M7.5 8.5h6M7.5 11.5h6M7.5 14.5h4" /></Icon>;
+export const TalkIcon = () => <Icon><path d="M3 4.5h14v9H9.5L5.5 17v-3.5H3Z M6.5 9h.01M10 9h.01M13.5 9h.01" /></Icon>;

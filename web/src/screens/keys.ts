@@ -2,8 +2,9 @@
 import { consoleKeys } from "../console/keys";
 import type { Key } from "../state/keys";
 import { tableKeys } from "../table/keys";
+import { talkKey } from "./Phrases";
 
 export const keys: readonly { group: string; keys: readonly Key[] }[] = [
-  { group: "console.keys", keys: consoleKeys },
+  { group: "console.keys", keys: [...consoleKeys, { keys: [talkKey.toUpperCase()], does: "phrases.key" }] },
   { group: "table.keys", keys: tableKeys },
 ];

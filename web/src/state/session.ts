@@ -3,7 +3,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 
 import type {
-  Aims, Catalog, Considered, FlownCard, GameEvent, MovedEvent, Objection, Offer, Order, Outlook, PickedCard, Prompt, Reach, TableInfo, TaxiOrder, Taxied, View,
+  Aims, Catalog, Considered, FlownCard, GameEvent, MovedEvent, Objection, Offer, Order, Outlook, Phrase, PickedCard, Prompt, Reach, TableInfo, TaxiOrder, Taxied, View,
 } from "../protocol";
 
 // Out of the clouds a plane flies its whole pile: the way was told when it left them, and is shown with its move.
@@ -39,6 +39,20 @@ export interface Company {
   nudge(): Promise<string | null>;
   offer(what: Offer["offer"]): Promise<string | null>;
   handOver(seat: string): Promise<string | null>;
+  rematch(game: string, invite: string): Promise<string | null>; // tells the others of the game that comes after this one
+}
+
+// A phrase that somebody at the table has said.
+export interface Heard {
+  number: number; // counted from 1
+  seat: string;
+  phrase: Phrase;
+  at: number; // performance.now()
+}
+export interface Voices {
+  readonly heard: ReadonlySignal<readonly Heard[]>; // the last of them
+  readonly mayTalk: boolean;
+  talk(phrase: Phrase): Promise<string | null>; // null, or the code of what is against it
 }
 
 export interface Session {
@@ -57,6 +71,7 @@ export interface Session {
   readonly clock: ReadonlySignal<number | null>; // performance.now() at which the time is up
   readonly connection: ReadonlySignal<"live" | "slow" | "connecting" | "lost" | "none">;
   readonly company?: Company; // of a seat in a running game
+  readonly voices?: Voices; // of a table with people at it
 
   order(order: Order): Promise<{ ok: true } | { ok: false; objections: Objection[]; error?: string }>;
   setDraft(plane: string, cards: number[]): void;

@@ -28,6 +28,7 @@ import { laid, snap } from "./measure";
 import { RulerLabel, RulerLayer, RulerPanel } from "./Ruler";
 import { RulingLayer, RulingSigns } from "./Rulings";
 import { RoundBanner } from "./RoundBanner";
+import { SaidLayer } from "./Said";
 import { Stage } from "./stage";
 import { AimRows, TailLayer } from "./Tails";
 import { TargetLayer, TargetNames } from "./Targets";
@@ -87,6 +88,7 @@ export function TableView({ session }: { session: Session }) {
           <FireLabels session={session} stage={stage} />
           <RulingSigns session={session} stage={stage} />
           <RulerLabel session={session} stage={stage} />
+          <SaidLayer session={session} />
         </StageContext.Provider>
       </div>
       <RoundBanner session={session} />

@@ -13,7 +13,8 @@ export const buildsOn: Readonly<Record<string, readonly string[]>> = {
   rulesref: ["pieces"],
   table: ["rulesref", "deciding"],
   console: ["rulesref", "deciding"],
-  screens: ["table", "console"],
+  aftermath: ["art", "state"],
+  screens: ["table", "console", "aftermath"],
   editor: ["screens"],
   main: ["screens", "editor"],
 };

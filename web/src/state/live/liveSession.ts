@@ -1,6 +1,6 @@
 // A game that is being played, seen by one seat or a spectator: the connection's messages become what the
 // screens draw.
-import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import { batch, computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 
 import { Connection, WireError, socketUrl } from "../../net/connection";
 import type { Accepted, Aims, Catalog, Considered, Outlook, PlaneView, PickedCard, Prompt, Reach, TableInfo, Taxied, View } from "../../protocol";
@@ -13,6 +13,7 @@ import { Drafts } from "./drafts";
 import { FloorAnswers } from "./floorAnswers";
 import { isFloor } from "./floorWish";
 import { Orders } from "./orders";
+import { VoicesHeard } from "./voices";
 
 export interface LiveSession extends Session {
   readonly failure: ReadonlySignal<string | null>; // a code after which nothing more will come
@@ -31,10 +32,11 @@ export interface LiveOptions {
   catalog: Catalog;
   table: TableInfo;
   pace?: Pace;
+  watchAs?: () => string | undefined; // how a spectator likes to be called; read as a signal
   onSeat?: (seat: string) => void; // the key opens another seat than the one it was thought to
 }
 
-export function liveSession({ game, key, seat, catalog, table, pace = browserPace(), onSeat }: LiveOptions): LiveSession {
+export function liveSession({ game, key, seat, catalog, table, pace = browserPace(), watchAs, onSeat }: LiveOptions): LiveSession {
   const director = new Director(null, pace);
   const chronicle = new Chronicle(game, key, director, table);
   const { latest, known, newestView, following } = chronicle;
@@ -62,6 +64,7 @@ export function liveSession({ game, key, seat, catalog, table, pace = browserPac
     url: socketUrl(location),
     game,
     key,
+    name: watchAs && (() => untracked(watchAs)),
     onWelcome: (message) => {
       batch(() => {
         drafts.welcomed(message);
@@ -78,6 +81,7 @@ export function liveSession({ game, key, seat, catalog, table, pace = browserPac
     onNudged: ({ by }) => {
       waitedFor.value = by;
     },
+    onSaid: (message) => voices.said(message),
     onDraft: (message) => drafts.heard(message),
     onFatal: (code) => {
       failure.value = code;
@@ -89,6 +93,15 @@ export function liveSession({ game, key, seat, catalog, table, pace = browserPac
     () => null,
     (error: unknown) => (error instanceof WireError ? error.code : "strange"),
   );
+  const voices = new VoicesHeard(seat === null ? null : (phrase) => ask({ type: "say", phrase }));
+  // Called otherwise than before: who watches is said when one comes.
+  let called = untracked(() => watchAs?.());
+  const stopCalling = effect(() => {
+    const name = watchAs?.();
+    if (name === called) return;
+    called = name;
+    connection.reopen();
+  });
   const company: Company = {
     update: computed(() => latest.value.update), changes, changing, waitedFor,
     takeBack(plane) {
@@ -109,6 +122,7 @@ export function liveSession({ game, key, seat, catalog, table, pace = browserPac
     nudge: () => ask({ type: "nudge" }),
     offer: (what) => ask({ type: "offer", offer: what }),
     handOver: (whose) => ask({ type: "hand-over", seat: whose }),
+    rematch: (next, invite) => ask({ type: "rematch", game: next, invite }),
   };
 
   const hiddenNow = (): void => {
@@ -139,6 +153,7 @@ export function liveSession({ game, key, seat, catalog, table, pace = browserPac
     known,
     caughtUp: computed(() => latest.value.update === known.value),
     ...(seat === null ? {} : { company }),
+    voices,
 
     async order(order) {
       const instead = changing.peek() === order.plane;
@@ -166,6 +181,7 @@ export function liveSession({ game, key, seat, catalog, table, pace = browserPac
     goLive: () => chronicle.goLive(),
     close() {
       stopChanging();
+      stopCalling();
       floors.close();
       chronicle.close();
       document.removeEventListener("visibilitychange", hiddenNow);
