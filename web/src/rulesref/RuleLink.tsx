@@ -23,7 +23,8 @@ export function RuleLink({ rule, sign = false, about, war, children }: RuleLinkP
   const label = about === undefined ? say("rulesref.link", { rule }) : say("rulesref.link.about", { rule, what: about });
   return (
     <a
-      class={`rule-link${sign ? " rule-link-sign" : ""}${children === undefined ? "" : " rule-link-around"}`} href={paths.rules(book, rule)} aria-label={label} title={label} data-rule={rule}
+      class={`rule-link${sign ? " rule-link-sign" : ""}${children === undefined ? "" : " rule-link-around"}`} href={paths.rules(book, rule)} title={label} data-rule={rule}
+      {...(children === undefined ? { "aria-label": label } : {})}
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
@@ -32,7 +33,7 @@ export function RuleLink({ rule, sign = false, about, war, children }: RuleLinkP
         openRules(rule, book);
       }}
     >
-      {children ?? (sign ? "?" : rule)}
+      {children === undefined ? (sign ? "?" : rule) : <>{children}<span class="visually-hidden">{label}</span></>}
     </a>
   );
 }
