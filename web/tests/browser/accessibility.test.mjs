@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { join } from "node:path";
 
 import { dawn, messerschmitt, place, spitfire, tableFor } from "./prompts_support.mjs";
-import { botFight, Player, root, serverAndBrowser } from "./support.mjs";
+import { botFight, duel, makeGame, Player, root, serverAndBrowser } from "./support.mjs";
 
 let server, browser;
 const axe = readFileSync(join(root, "web/node_modules/axe-core/axe.min.js"), "utf8");
@@ -163,6 +163,29 @@ test("World War II: the result and the replay", async () => {
   await page.getByRole("slider", { name: "Moment of the game" }).waitFor();
   await page.keyboard.press("Shift+ArrowRight");
   await assertAccessible(player, "dawn replay");
+  await player.leave();
+});
+
+test("the story of a game with all its figures, and the phrases", async () => {
+  const { game } = await botFight(server);
+  const player = await Player.come(browser, server);
+  await player.open(`/g/${game}/replay`);
+  await player.page.locator("[data-do=story]").click();
+  await player.page.locator(".aftermath-chart [role=img]").waitFor();
+  for (const part of ["shots", "faces", "turns"]) await player.page.locator(`[data-unfold=${part}] > summary`).click();
+  await assertAccessible(player, "story");
+  // Two at a table who could say something.
+  const made = await makeGame(server, { setup: duel() });
+  for (const [seat, key] of [["allied", "a"], ["central", "c"]]) {
+    await server.json(`/api/games/${made.game}/seats/${seat}`, {
+      method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ invite: made.invite, key: key.repeat(22), name: seat, number: "0".repeat(64) }),
+    });
+  }
+  await player.open(`/g/${made.game}#${new URLSearchParams({ seat: "allied", key: "a".repeat(22) })}`);
+  await player.planning();
+  await player.page.keyboard.press("s");
+  await player.page.locator("[data-phrase=hello]").waitFor();
+  await assertAccessible(player, "phrases");
   await player.leave();
 });
 

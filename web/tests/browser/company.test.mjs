@@ -145,7 +145,7 @@ test("who comes too late is told that all seats are taken, and may watch", async
   await cleo.open(`/g/${game}#invite=${invite}`);
   await cleo.page.locator("[data-why=taken]").waitFor();
   await cleo.shot("company-no-seat");
-  await cleo.button("Watch").click();
+  await cleo.page.getByRole("button", { name: "Watch", exact: true }).click();
   await cleo.page.locator("[data-why]").waitFor({ state: "detached" });
   await cleo.page.getByText("You are watching").waitFor();
   await cleo.leave();
