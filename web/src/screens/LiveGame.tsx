@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { BreakOff } from "../console/BreakOff";
 import type { LiveSession } from "../state/live/liveSession";
 import { memory } from "../state/memory";
+import { countGame } from "../record";
 import { notice } from "../state/notices";
 import { paths } from "../state/router";
 import { play } from "../sound/sound";
@@ -39,6 +40,7 @@ export function LiveGame({ session, seats, lan, role, overlay }: LiveGameProps) 
 
   useEffect(() => {
     if (over && kept && !kept.over) memory.keep(table.game, { over: true });
+    if (over) void countGame(table.game, lessonOf.peek() === table.game);
   }, [over]);
   const waits = session.company?.waitedFor.value ?? null;
   useEffect(() => {

@@ -12,7 +12,8 @@ export const buildsOn: Readonly<Record<string, readonly string[]>> = {
   deciding: ["state"],
   table: ["pieces", "deciding"],
   console: ["pieces", "deciding"],
-  screens: ["table", "console"],
+  record: ["pieces"],
+  screens: ["table", "console", "record"],
   editor: ["screens"],
   main: ["screens", "editor"],
 };
