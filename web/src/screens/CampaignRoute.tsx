@@ -14,7 +14,7 @@ import { termsOf } from "./InviteTerms";
 import { Link } from "./Link";
 import { LanguageChoice } from "./Preferences";
 import { inLanguage } from "./scenarios";
-import { ShareLink } from "./ShareLink";
+import { NobodyYet, ShareLink, useReach } from "./ShareLink";
 import { sitDown } from "./startGame";
 import { Loading, Trouble } from "./Trouble";
 import "./campaign.css";
@@ -341,12 +341,14 @@ function Results({ info }: { info: CampaignInfo }) {
 // Keys to hand on, and the campaign as a file.
 function Links({ info, keys }: { info: CampaignInfo; keys: Record<string, string> }) {
   const held = info.squadrons.filter(({ id }) => keys[id]);
+  const closed = useReach()?.how === "closed";
   return (
     <section class="panel" aria-labelledby="campaign-links">
       <h2 id="campaign-links">{say("app.campaign.share")}</h2>
+      {held.length > 0 && closed && <NobodyYet />}
       {held.map(({ id, name }) => (
         <ShareLink
-          key={id} secret path={paths.squadron(info.campaign, id, keys[id] ?? "")} title={inLanguage(info.title, language.value)}
+          key={id} secret explain="above" code="folded" path={paths.squadron(info.campaign, id, keys[id] ?? "")} title={inLanguage(info.title, language.value)}
           label={say("app.campaign.share.squadron", { squadron: inLanguage(name, language.value) })}
         />
       ))}

@@ -19,7 +19,7 @@ import { Menu } from "./Menu";
 import { NoSeat, whyNoSeat } from "./NoSeat";
 import { seatName, titleOf } from "../state/names";
 import { ResultPanel } from "./ResultPanel";
-import { ShareLink } from "./ShareLink";
+import { NobodyYet, ShareLink, useReach } from "./ShareLink";
 import { WaitingRoom } from "./WaitingRoom";
 
 interface LiveGameProps {
@@ -107,16 +107,18 @@ function Links({ session }: { session: LiveSession }) {
   const kept = memory.games.value.find((each) => each.game === table.game);
   const seat = kept?.seats.find((each) => each.seat === session.seat);
   const free = table.seats.some((each) => !each.taken);
+  const closed = useReach()?.how === "closed";
   return (
     <>
       <h2 class="panel-title">{say("app.links")}</h2>
+      {closed && <NobodyYet />}
       {kept?.invite && free && (
-        <ShareLink path={paths.invite(table.game, kept.invite)} label={say("app.invite.link")} title={say("app.invite.title")} />
+        <ShareLink explain="above" code="folded" path={paths.invite(table.game, kept.invite)} label={say("app.invite.link")} title={say("app.invite.title")} />
       )}
-      <ShareLink path={paths.game(table.game)} label={say("app.watch.link")} title={say("app.watch.title")} />
+      <ShareLink explain="above" code="folded" path={paths.game(table.game)} label={say("app.watch.link")} title={say("app.watch.title")} />
       {seat && (
         <ShareLink
-          secret path={paths.carry(table.game, seat.seat, seat.key)} label={say("app.carry.link", { name: seatName(table, seat.seat) })}
+          secret explain="above" code="folded" path={paths.carry(table.game, seat.seat, seat.key)} label={say("app.carry.link", { name: seatName(table, seat.seat) })}
           title={say("app.carry.title")} hint={say("app.carry.hint")}
         />
       )}
