@@ -26,7 +26,7 @@ std::string type_of(const fs::path& path) {
 }
 
 bool is_page(const std::string& path) {
-    return path == "/" || path == "/lesson" || path == "/editor" || path.starts_with("/g/") ||
+    return path == "/" || path == "/lesson" || path == "/editor" || path == "/record" || path.starts_with("/g/") ||
            path.starts_with("/campaign/");
 }
 

@@ -50,3 +50,18 @@ export interface TableInfo {
   over: boolean;
   created: number; // seconds since 1970
 }
+// A table at which somebody is still missing, and whose maker shows it to all.
+export interface OpenTable {
+  game: string;
+  invite: string;
+  title: string;
+  system: string;
+  edition?: Edition;
+  options: OptionChoice[];
+  sides: string[];
+  seats: { seat: string; taken: boolean; online?: boolean; name?: string; bot?: string }[];
+  planes: PlaneInfo[];
+  clock?: { plan: number };
+  look?: Record<string, unknown>;
+  created: number; // seconds since 1970
+}

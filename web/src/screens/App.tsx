@@ -35,6 +35,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 const GameRoute = later(async () => (await import("./GameRoute")).GameRoute);
 const ReplayScreen = later(async () => (await import("./ReplayScreen")).ReplayScreen);
 const CampaignRoute = later(async () => (await import("./CampaignRoute")).CampaignRoute);
+const RecordScreen = later(async () => (await import("./RecordScreen")).RecordScreen);
 const LessonRoute = later(async () => (await import("./LessonRoute")).LessonRoute);
 
 // Whatever breaks in a screen: the game itself is safe on the server, so loading anew is the way back.
@@ -61,6 +62,8 @@ function screenOf(now: Route, Editor: ComponentType) {
       return <Lobby />;
     case "lesson":
       return <LessonRoute key={now.war} war={now.war} />;
+    case "record":
+      return <RecordScreen />;
     case "campaign":
       return <CampaignRoute key={now.campaign} campaign={now.campaign} />;
     case "editor":

@@ -20,6 +20,7 @@ import { NoSeat, whyNoSeat } from "./NoSeat";
 import { seatName, titleOf } from "../state/names";
 import { ResultPanel } from "./ResultPanel";
 import { NobodyYet, ShareLink, useReach } from "./ShareLink";
+import { useTitle } from "./useTitle";
 import { WaitingRoom } from "./WaitingRoom";
 
 interface LiveGameProps {
@@ -90,15 +91,6 @@ export function LiveGame({ session, seats, lan, role, overlay }: LiveGameProps) 
       }
     />
   );
-}
-
-export function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title ? `${title} · Overdive` : "Overdive";
-    return () => {
-      document.title = "Overdive";
-    };
-  }, [title]);
 }
 
 // Links to hand on: to watch, to take a free seat, to go on on another device.

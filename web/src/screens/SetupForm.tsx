@@ -8,9 +8,11 @@ import {
   clocks, firstSetup, grounds, mostFuel, mostPersons, mostPlanes, sidesOfWar, usualFuel, newGameOf, persons, planeNames, problemOf, tableSizes,
   type FormPlane, type FormSetup,
 } from "./freeSetup";
-import { usualBot } from "./fights";
 import { CloseIcon, PlusIcon } from "./icons";
+import { ListedChoice } from "./InviteTerms";
+import { opponentName, opponentText } from "./OpponentChoice";
 import { botName, sideName } from "../state/names";
+import { opponentIn, ranked } from "../state/opponent";
 import type { NewGame } from "../net/api";
 import { hasFields, hasLevels, mayHave, startLevels, whatNeeds } from "./options";
 import { optionName } from "./RulesChoice";
@@ -25,19 +27,21 @@ interface SetupFormProps {
   options: readonly OptionInfo[];
   rules: Rules;
   disabled: boolean;
+  tables: boolean; // the server has a list of open tables
   onRules(rules: Rules): void;
   onStart(body: NewGame, persons: string[], here: "one" | "all"): void;
 }
 
-export function SetupForm({ war, catalog, options, rules, disabled, onRules, onStart }: SetupFormProps) {
+export function SetupForm({ war, catalog, options, rules, disabled, tables, onRules, onStart }: SetupFormProps) {
   const sides = sidesOfWar[war];
-  const [form, setForm] = useState<FormSetup>(() => firstSetup(catalog, usualBot(catalog)));
+  const [form, setForm] = useState<FormSetup>(() => firstSetup(catalog, opponentIn(catalog.bots)));
   const change = (changes: Partial<FormSetup>): void => setForm((before) => ({ ...before, ...changes }));
   const setPlane = (row: number, changes: Partial<FormPlane>): void =>
     change({ planes: form.planes.map((plane) => (plane.number === row ? { ...plane, ...changes } : plane)) });
   const problem = problemOf(form, rules.chosen, options);
   const people = persons(form);
   const names = planeNames(form.planes, catalog);
+  const flying = ranked([...new Set(form.planes.flatMap(({ pilot }) => (pilot.startsWith("bot:") ? [pilot.slice(4)] : [])))]);
 
   const addPlane = (): void => {
     const last = form.planes.at(-1);
@@ -48,7 +52,7 @@ export function SetupForm({ war, catalog, options, rules, disabled, onRules, onS
     change({
       planes: [...form.planes, {
         number: (last?.number ?? 0) + 1, model: mate?.model ?? model?.id ?? "", side,
-        pilot: mate?.pilot ?? `bot:${usualBot(catalog)}`, altitude: mate?.altitude ?? null,
+        pilot: mate?.pilot ?? `bot:${opponentIn(catalog.bots)}`, altitude: mate?.altitude ?? null,
       }],
     });
   };
@@ -79,6 +83,11 @@ export function SetupForm({ war, catalog, options, rules, disabled, onRules, onS
             />
           ))}
         </ol>
+        {flying.length > 0 && (
+          <dl class="opponent-list">
+            {flying.map((bot) => <div key={bot}><dt>{opponentName(bot)}</dt><dd>{opponentText(bot)}</dd></div>)}
+          </dl>
+        )}
         <button type="button" onClick={addPlane} disabled={form.planes.length >= mostPlanes}>
           <PlusIcon />
           {say("app.setup.add-plane")}
@@ -129,6 +138,7 @@ export function SetupForm({ war, catalog, options, rules, disabled, onRules, onS
         <RulesFold id="setup-rules" war={war} list={options} rules={rules} onChange={onRules} />
       </div>
       <div class="app-setup-end">
+        {tables && people.length > 1 && <ListedChoice id="setup-listed" />}
         {problem && <p role="alert" class="notice notice-warn">{say(`app.setup.problem.${problem}`)}</p>}
         <div class="app-row">
           {people.length > 1 ? (
@@ -189,7 +199,7 @@ function PlaneRow({ plane, name, catalog, persons: most, levels, sides, fuel, sk
           {Array.from({ length: most }, (_, i) => (
             <option key={i} value={`p${i + 1}`}>{i === 0 ? say("app.setup.you") : say("app.person", { number: i + 1 })}</option>
           ))}
-          {catalog.bots.map((bot) => <option key={bot} value={`bot:${bot}`}>{botName(bot)}</option>)}
+          {ranked(catalog.bots).map((bot) => <option key={bot} value={`bot:${bot}`}>{botName(bot)}</option>)}
         </select>
       </label>
       {levels && (
