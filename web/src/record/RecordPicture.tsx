@@ -46,14 +46,13 @@ export function RecordPicture({ name, flights, model }: PictureProps): JSX.Eleme
       <text x="150" y="136" font-family={face} font-size={name.length > 20 ? 36 : 52} font-weight="700" fill={ink}>{name}</text>
       {shown.map(([word, value], i) => (
         <g key={word}>
-          <text x={64 + i * 190} y="258" font-family={face} font-size="72" font-weight="700" fill={ink}>{number(value)}</text>
-          <text x={66 + i * 190} y="292" font-family={label} font-size="20" font-weight="700" fill={soft}>{word}</text>
+          <text x={64 + i * 196} y="258" font-family={face} font-size="72" font-weight="700" fill={ink}>{number(value)}</text>
+          <text x={66 + i * 196} y="292" font-family={label} font-size="20" font-weight="700" fill={soft}>{word}</text>
         </g>
       ))}
       {model && loved && (
         <g>
-          <ellipse cx="1000" cy="222" rx="120" ry="86" fill="#000" opacity="0.13" />
-          <g transform={`translate(980 200) rotate(38) scale(${8.2 * pictureScale(model)})`}><PlaneArt model={model} livery={liveryOf(model, 0)} spinning heading={38} /></g>
+          <g transform={`translate(985 200) rotate(38) scale(${9.2 * pictureScale(model)})`}><PlaneArt model={model} livery={liveryOf(model, 0)} spinning heading={38} /></g>
           <text x="988" y="372" text-anchor="middle" font-family={face} font-size="30" font-weight="700" fill={ink}>{model.name}</text>
           <text x="988" y="402" text-anchor="middle" font-family={label} font-size="20" fill={soft}>{`${say("record.favourite")}, ${say("record.favourite.times", { n: loved.times })}`}</text>
         </g>

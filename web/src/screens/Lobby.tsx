@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 
 import { ApiError, api, catalog as fetchCatalog, options as fetchOptions, scenarios as fetchScenarios, type NewGame } from "../net/api";
+import { reducedMotion } from "../state/display";
 import { memory } from "../state/memory";
 import { navigate, paths } from "../state/router";
 import { language, say } from "../text/say";
@@ -122,6 +123,7 @@ export function Lobby() {
             <Link href={paths.lesson(war)} class="button button-large app-first-button">{say("app.first-flight.go")}</Link>
           </section>
         )}
+        {flown.length > 0 && <LobbyNav missions={missions.length > 0} />}
         {open && <YourGames />}
         <section aria-labelledby="fights">
           <div class="app-lobby-top">
@@ -152,7 +154,7 @@ export function Lobby() {
         )}
         <Campaigns war={war} />
         {!open && <YourGames />}
-        <details class="panel app-free">
+        <details class="panel app-free" id="free-setup">
           <summary><h2>{say("app.setup")}</h2><span class="field-hint">{say("app.setup.hint")}</span></summary>
           {known ? (
             <SetupForm
@@ -175,7 +177,7 @@ export function Lobby() {
           {reach?.how === "closed" && (
             <section class="panel app-lan-closed">
               <h2>{say("share.lobby")}</h2>
-              <NobodyYet open />
+              <NobodyYet open table={false} />
             </section>
           )}
           <RecordPanel />
@@ -207,4 +209,22 @@ function troubleOf(error: unknown): string {
   if (!(error instanceof ApiError)) return errorSentence("strange");
   const places = error.problems.map(({ place, reason }) => `${place}: ${reason}`);
   return [errorSentence(error.code), ...places].join(" ");
+}
+
+// For whoever knows his way: straight to a part of the page.
+function LobbyNav({ missions }: { missions: boolean }) {
+  const to = (id: string): void => {
+    const place = document.getElementById(id);
+    if (place instanceof HTMLDetailsElement) place.open = true;
+    place?.scrollIntoView({ behavior: reducedMotion() ? "auto" : "smooth", block: "start" });
+    const target = place?.querySelector("summary") ?? place;
+    if (target instanceof HTMLHeadingElement) target.tabIndex = -1;
+    target?.focus({ preventScroll: true });
+  };
+  const parts = [["fights", "app.fights"], ...(hasOpenTables.value ? [["open-tables", "tables.open"]] : []), ...(missions ? [["missions", "app.scenarios"]] : []), ["campaigns", "app.campaigns"], ["free-setup", "app.setup"]];
+  return (
+    <nav class="app-lobby-nav" aria-label={say("lobby.nav")}>
+      {parts.map(([id = "", key = ""]) => <button key={id} type="button" class="button-quiet" onClick={() => to(id)}>{say(key)}</button>)}
+    </nav>
+  );
 }

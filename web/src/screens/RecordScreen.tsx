@@ -46,27 +46,31 @@ export function RecordScreen() {
         <h1>{all.length > 0 ? say("record.of", { name: called(pilot) }) : say("record.title")}</h1>
       </header>
       <section class="app-lobby-prefs" aria-label={say("app.settings")}>
-        {pilots.length > 1 && (
-          <div class="app-pref">
-            <label class="field-label" for="record-pilot">{say("record.pilot")}</label>
-            <select id="record-pilot" value={pilot} onChange={(event) => setWanted(event.currentTarget.value)}>
-              {pilots.map((each) => <option key={each} value={each}>{called(each)}</option>)}
-            </select>
-          </div>
-        )}
-        {wars.length > 1 && (
-          <div class="app-pref">
-            <label class="field-label" for="record-war">{say("record.war")}</label>
-            <select id="record-war" value={war ?? ""} onChange={(event) => setWar(event.currentTarget.value === "" ? null : (event.currentTarget.value as War))}>
-              <option value="">{say("record.war.both")}</option>
-              {wars.map((each) => <option key={each} value={each}>{say(`app.war.${each}`)}</option>)}
-            </select>
-          </div>
-        )}
         <LanguageChoice id="record-language" />
         <ThemeChoice id="record-theme" />
       </section>
       <main class="app-lobby-main">
+        {(pilots.length > 1 || wars.length > 1) && (
+          <div class="app-row record-which">
+            {pilots.length > 1 && (
+              <div class="app-pref">
+                <label class="field-label" for="record-pilot">{say("record.pilot")}</label>
+                <select id="record-pilot" value={pilot} onChange={(event) => setWanted(event.currentTarget.value)}>
+                  {pilots.map((each) => <option key={each} value={each}>{called(each)}</option>)}
+                </select>
+              </div>
+            )}
+            {wars.length > 1 && (
+              <div class="app-pref">
+                <label class="field-label" for="record-war">{say("record.war")}</label>
+                <select id="record-war" value={war ?? ""} onChange={(event) => setWar(event.currentTarget.value === "" ? null : (event.currentTarget.value as War))}>
+                  <option value="">{say("record.war.both")}</option>
+                  {wars.map((each) => <option key={each} value={each}>{say(`app.war.${each}`)}</option>)}
+                </select>
+              </div>
+            )}
+          </div>
+        )}
         {all.length === 0 ? <Empty /> : <Numbers flights={shown} catalogs={catalogs} />}
         <Medals flights={shown} />
         {all.length > 0 && <Last flights={shown} catalogs={catalogs} />}

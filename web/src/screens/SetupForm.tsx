@@ -1,7 +1,7 @@
 // Any fight one likes: planes, sides, who flies what, the table, the clock, the rules in use.
 import { useState } from "preact/hooks";
 
-import type { Catalog, CatalogModel, OptionInfo, Skill } from "../protocol";
+import type { Catalog, OptionInfo, Skill } from "../protocol";
 import { number, say } from "../text/say";
 import { FieldForm } from "./FieldForm";
 import {
@@ -14,6 +14,7 @@ import { opponentName, opponentText } from "./OpponentChoice";
 import { botName, sideName } from "../state/names";
 import { opponentIn, ranked } from "../state/opponent";
 import type { NewGame } from "../net/api";
+import { PlaneField } from "./PlaneChooser";
 import { hasFields, hasLevels, mayHave, startLevels, whatNeeds } from "./options";
 import { optionName } from "./RulesChoice";
 import { skillsOf } from "./options";
@@ -169,7 +170,6 @@ interface PlaneRowProps {
 }
 
 function PlaneRow({ plane, name, catalog, persons: most, levels, sides, fuel, skills, onChange, onRemove }: PlaneRowProps) {
-  const bySide = (side: string): CatalogModel[] => catalog.models.filter((each) => each.sides.includes(side));
   const pick = (id: string): void => {
     const model = catalog.models.find((each) => each.id === id);
     // A plane picked from the other side's list changes sides with its pilot's choice left alone.
@@ -177,16 +177,7 @@ function PlaneRow({ plane, name, catalog, persons: most, levels, sides, fuel, sk
   };
   return (
     <li class="app-setup-plane">
-      <label>
-        <span class="field-label">{say("app.setup.model")}</span>
-        <select value={plane.model} onChange={(event) => pick(event.currentTarget.value)}>
-          {sides.map((side) => (
-            <optgroup key={side} label={sideName(side)}>
-              {bySide(side).map((model) => <option key={model.id} value={model.id}>{model.name}</option>)}
-            </optgroup>
-          ))}
-        </select>
-      </label>
+      <PlaneField label={say("app.setup.model")} name={name} value={plane.model} side={plane.side} catalog={catalog} onChoose={pick} />
       <label>
         <span class="field-label">{say("app.setup.side")}</span>
         <select value={plane.side} onChange={(event) => onChange({ side: event.currentTarget.value })}>

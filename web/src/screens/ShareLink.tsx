@@ -84,7 +84,7 @@ export function ShareLink({ path, label, hint, title, secret, base, code, explai
 }
 
 // Only this machine knows the name under which the page was opened: how to let others in.
-export function NobodyYet({ open = false }: { open?: boolean }) {
+export function NobodyYet({ open = false, table = true }: { open?: boolean; table?: boolean }) {
   return (
     <details class="app-share-nobody notice notice-warn" open={open}>
       <summary>{say("share.closed", { name: location.hostname })}</summary>
@@ -92,7 +92,7 @@ export function NobodyYet({ open = false }: { open?: boolean }) {
         <li>{say("share.closed.lan")} <code>./play --lan</code></li>
         <li>{say("share.closed.domain")} <code>docs/serving.md</code></li>
       </ul>
-      <p>{say("share.closed.kept")}</p>
+      {table && <p>{say("share.closed.kept")}</p>}
     </details>
   );
 }
