@@ -63,17 +63,17 @@ export function InviteTerms({ tables = false }: { tables?: boolean }) {
 
 export function ListedChoice({ id }: { id: string }) {
   return (
-    <label class="app-terms-listed">
-      <input
-        id={id} type="checkbox" checked={listed.value} aria-describedby={`${id}-hint`}
-        onChange={(event) => {
-          listed.value = event.currentTarget.checked;
-        }}
-      />
-      <span>
+    <div class="app-terms-listed">
+      <label>
+        <input
+          id={id} type="checkbox" checked={listed.value} aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            listed.value = event.currentTarget.checked;
+          }}
+        />
         <strong>{say("tables.listed")}</strong>
-        <span id={`${id}-hint`} class="field-hint">{say("tables.listed.hint")}</span>
-      </span>
-    </label>
+      </label>
+      <p id={`${id}-hint`} class="field-hint">{say("tables.listed.hint")}</p>
+    </div>
   );
 }

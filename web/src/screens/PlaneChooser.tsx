@@ -31,9 +31,10 @@ export function PlaneField({ label, name, value, side, catalog, onChoose }: Plan
       <span class="plane-field">
         <span class="field-label" id={`${id}-label`}>{label}</span>
         <button
-          ref={button} type="button" class="plane-chosen" aria-expanded={open} aria-controls={open ? id : undefined} aria-label={say("plane.chosen", { name, plane: model?.name ?? value })}
+          ref={button} type="button" class="plane-chosen" aria-expanded={open} aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}
         >
+          <span class="visually-hidden">{say("plane.chosen", { name })}</span>
           {model && <PlanePicture model={model} side={side} catalog={catalog} arcs={false} />}
           <span class="plane-chosen-words">
             <span class="plane-chosen-name">{model?.name ?? value}</span>
