@@ -20,12 +20,16 @@ export function RecordLine() {
   if (flights.length === 0) return null;
   const counts = medalCounts(flights);
   const earned = medals.filter((id) => counts[id] > 0);
-  const figures = figuresOf(flights);
+  const { victories } = figuresOf(flights);
+  const parts = [
+    say("record.line.flights", { n: flights.length }), ...(victories > 0 ? [say("record.line.victories", { n: victories })] : []),
+    ...(earned.length > 0 ? [say("record.line.medals", { n: earned.length })] : []),
+  ];
   return (
     <p class="record-line">
       <Link href={paths.record} class="record-line-link">
         <span class="record-line-medals">{earned.slice(-5).map((id) => <MedalArt key={id} medal={id} size={20} />)}</span>
-        <span><strong>{say("app.record")}</strong>: {say("record.line", { flights: figures.flights, victories: figures.victories, medals: earned.length })}</span>
+        <span><strong>{say("app.record")}</strong>: {parts.join(", ")}</span>
       </Link>
     </p>
   );

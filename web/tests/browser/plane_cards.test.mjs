@@ -106,7 +106,7 @@ test("on a phone, planes of the other war with their tokens and two speeds", asy
   assert.ok(wide <= there, `${wide} > ${there}`);
   await player.shot("plane-cards-phone");
   await player.press(seafire);
-  await page.locator(".plane-chosen").first().getByText("Seafire").waitFor();
+  await page.locator(".plane-chosen").first().getByText("Supermarine Seafire").waitFor();
   await player.leave();
 });
 
