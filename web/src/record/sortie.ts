@@ -14,7 +14,7 @@ function victorsOf(events: readonly GameEvent[], at: number): Drawn[] {
   const end = events[at];
   if (end?.event !== "eliminated" || (end.cause !== "shot-down" && end.cause !== "exploded")) return [];
   const before = events.slice(0, at).flatMap((each) => (isHit(each) && each.plane === end.plane ? [each] : []));
-  const now = before.filter((each) => each.turn === end.turn && each.phase === end.phase && (end.cause === "exploded" || (each.points ?? 0) > 0));
+  const now = before.filter((each) => each.turn === end.turn && each.phase === end.phase && ((each.points ?? 0) > 0 || each.card?.includes("explosion") === true));
   return now.length > 0 ? now : before.slice(-1);
 }
 

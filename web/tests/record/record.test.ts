@@ -52,6 +52,11 @@ describe("a flight", () => {
     const blank = [...shot("Camel", "Dr.I", 0), ...shot("SPAD", "Dr.I", 3), down("Dr.I"), ended("allied")];
     expect(sortie(blank).victories).toEqual([]);
   });
+  it("gives an explosion to whoever drew it, and to nobody who drew a blank beside it", () => {
+    const boom = event("drawn", { plane: "Dr.I", by: "SPAD", gun: "front", deck: "A", card: "explosion", points: 0 });
+    expect(sortie([...shot("Camel", "Dr.I", 0), boom, down("Dr.I", "exploded"), ended("allied")]).victories).toEqual([]);
+    expect(sortie([...shot("Camel", "Dr.I", 0), { ...boom, by: "Camel" } as GameEvent, down("Dr.I", "exploded"), ended("allied")]).victories).toEqual(["fokker-dr1"]);
+  });
   it("knows a loss from a plane that flew away", () => {
     expect(sortie([...shot("Dr.I", "Camel", 20), down("Camel"), ended("central")])).toMatchObject({ outcome: "lost", lost: 1 });
     expect(sortie([down("Camel", "left"), ended("central")])).toMatchObject({ outcome: "lost", lost: 0 });
