@@ -26,8 +26,8 @@ std::string type_of(const fs::path& path) {
 }
 
 bool is_page(const std::string& path) {
-    return path == "/" || path == "/lesson" || path == "/editor" || path == "/rules" || path.starts_with("/rules/") ||
-           path.starts_with("/g/") || path.starts_with("/campaign/");
+    return path == "/" || path == "/lesson" || path == "/editor" || path == "/record" || path == "/rules" ||
+           path.starts_with("/rules/") || path.starts_with("/g/") || path.starts_with("/campaign/");
 }
 
 // An address that somebody may have typed: the table itself says that there is nothing, and shows the way back.

@@ -2,6 +2,7 @@
 import { render } from "preact";
 
 import { App, later } from "./screens/App";
+import { flightBook } from "./record/book";
 import { keepFocus } from "./screens/keepFocus";
 import { keepCampaign } from "./state/campaigns";
 import { memory } from "./state/memory";
@@ -30,7 +31,10 @@ const Editor = later(async () => (await import("./editor/EditorScreen")).EditorS
 
 readFragment();
 listen(readFragment);
-addEventListener("storage", () => memory.reload());
+addEventListener("storage", () => {
+  memory.reload();
+  flightBook.reload();
+});
 
 const place = document.getElementById("app");
 void applyPreferences().then(() => {

@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import type { Catalog } from "../protocol";
 import { CopyIcon, DownIcon } from "../screens/icons";
 import { groundOf } from "../screens/scenarios";
-import { absolute, copyText } from "../screens/share";
+import { copyText, linkOf, reach } from "../screens/share";
 import { SetupPicture } from "../screens/SetupPicture";
 import { paths } from "../state/router";
 import { say } from "../text/say";
@@ -37,9 +37,11 @@ export function Share({ catalog }: { catalog: Catalog }) {
   const [said, setSaid] = useState("");
   const name = fileOf(draft.value).id;
   const copyLink = async (): Promise<void> => {
-    const link = absolute(`${paths.editor}#scenario=${await pack(JSON.stringify(fileOf(draft.peek())))}`);
+    const path = `${paths.editor}#scenario=${await pack(JSON.stringify(fileOf(draft.peek())))}`;
+    const where = await reach();
+    const link = linkOf(path, where);
     if (link.length > longestLink) return setSaid(say("editor.link.too-long"));
-    setSaid((await copyText(link)) ? say("editor.link.copied") : link);
+    setSaid((await copyText(link)) ? say(where.how === "closed" ? "share.copied.rest" : "editor.link.copied") : link);
   };
   return (
     <div class="editor-row editor-share">

@@ -6,6 +6,7 @@ import { SideShape } from "../art/SideShape";
 import { hasFields, hasLevels, startLevels, type Chosen } from "../screens/options";
 import { optionName } from "../screens/RulesChoice";
 import { CloseIcon, CopyIcon, PlusIcon } from "../screens/icons";
+import { PlaneChooser } from "../screens/PlaneChooser";
 import { listOf, sideName } from "../state/names";
 import { skillsOf } from "../screens/options";
 import { warOf } from "../state/wars";
@@ -66,6 +67,7 @@ function AddPlane({ catalog }: { catalog: Catalog }) {
     return now.setup.planes.filter((plane) => plane.side === side).length;
   }
   const [wanted, setWanted] = useState<{ model?: string; side?: string }>({});
+  const [looking, setLooking] = useState(false);
   const side = wanted.side && sides.includes(wanted.side) ? wanted.side : fewest;
   const fitting = catalog.models.filter((each) => each.sides.includes(side));
   const models = fitting.length > 0 ? fitting : catalog.models;
@@ -89,6 +91,19 @@ function AddPlane({ catalog }: { catalog: Catalog }) {
           {say("editor.add")}
         </button>
       </div>
+      <details class="editor-planes" open={looking} onToggle={(event) => setLooking(event.currentTarget.open)}>
+        <summary>{say("plane.compare")}</summary>
+        {looking && (
+          <PlaneChooser
+            id="editor-plane-cards" name={say("editor.add-plane")} value={model?.id ?? ""} side={side} catalog={catalog} onClose={() => setLooking(false)}
+            onChoose={(id) => {
+              const its = catalog.models.find((each) => each.id === id)?.sides ?? [];
+              setWanted({ model: id, side: its.includes(side) ? side : (sides.find((each) => its.includes(each)) ?? side) });
+              setLooking(false);
+            }}
+          />
+        )}
+      </details>
     </Group>
   );
 }

@@ -1,6 +1,6 @@
 // The server's HTTP requests of docs/protocol.md, each as a function with types. What goes wrong comes out as
 // one kind of error with a code that the screens can put into words.
-import type { Catalog, GameSetup, History, OptionList, PlaneSetup, Scenario, ScenarioFile, ScenarioList, TableInfo } from "../protocol";
+import type { Catalog, GameSetup, History, OpenTable, OptionList, PlaneSetup, Scenario, ScenarioFile, ScenarioList, TableInfo } from "../protocol";
 
 export interface ServerInfo {
   version: string;
@@ -18,6 +18,7 @@ export interface NewGame {
   stand_in?: { bot: string; after: number };
   turns?: number; // after so many it is a draw
   look?: Record<string, unknown>;
+  listed?: boolean; // shown to all among the open tables
 }
 export interface GameMade {
   game: string;
@@ -161,6 +162,16 @@ export const api = {
     return whole;
   },
   replayFile: async (game: string): Promise<Blob> => (await ask(`${at(game)}/replay`)).blob(),
+  // Tables whose makers show them; null where the server has no such list.
+  openTables: async (system?: string): Promise<OpenTable[] | null> => {
+    try {
+      const { tables } = await askJson<{ tables: OpenTable[] }>(`/api/open-tables${system ? `?${new URLSearchParams({ system })}` : ""}`);
+      return tables;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    }
+  },
   openReplay: (file: string) => askJson<{ game: string }>("/api/replays", { method: "POST", body: file }),
 };
 

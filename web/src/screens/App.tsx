@@ -37,6 +37,7 @@ const GameRoute = later(async () => (await import("./GameRoute")).GameRoute);
 const ReplayScreen = later(async () => (await import("./ReplayScreen")).ReplayScreen);
 const CampaignRoute = later(async () => (await import("./CampaignRoute")).CampaignRoute);
 const RulesRoute = later(async () => (await import("./RulesRoute")).RulesRoute);
+const RecordScreen = later(async () => (await import("./RecordScreen")).RecordScreen);
 const LessonRoute = later(async () => (await import("./LessonRoute")).LessonRoute);
 
 // Whatever breaks in a screen: the game itself is safe on the server, so loading anew is the way back.
@@ -68,6 +69,8 @@ function screenOf(now: Route, Editor: ComponentType) {
       return <Lobby />;
     case "lesson":
       return <LessonRoute key={now.war} war={now.war} />;
+    case "record":
+      return <RecordScreen />;
     case "campaign":
       return <CampaignRoute key={now.campaign} campaign={now.campaign} />;
     case "rules":

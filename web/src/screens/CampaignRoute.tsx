@@ -2,25 +2,28 @@
 // done is told by the server; here it is shown and asked for.
 import { useEffect, useState } from "preact/hooks";
 
-import { ApiError } from "../net/api";
+import { ApiError, catalog as fetchCatalog } from "../net/api";
 import { campaigns, type CampaignGame, type CampaignInfo, type CampaignPilot, type DiaryEntry, type InLanguages } from "../net/campaigns";
 import { findCampaign, keepCampaign } from "../state/campaigns";
 import { memory } from "../state/memory";
 import { errorSentence, ownName, sideName } from "../state/names";
+import { opponentIn } from "../state/opponent";
 import { navigate, paths } from "../state/router";
 import { warOf } from "../state/wars";
 import { canSay, language, say, type Fillings } from "../text/say";
 import { termsOf } from "./InviteTerms";
 import { Link } from "./Link";
+import { OpponentChoice } from "./OpponentChoice";
 import { LanguageChoice } from "./Preferences";
 import { inLanguage } from "./scenarios";
-import { ShareLink } from "./ShareLink";
+import { NobodyYet, ShareLink, useReach } from "./ShareLink";
 import { sitDown } from "./startGame";
 import { Loading, Trouble } from "./Trouble";
+import { useAsync } from "./useAsync";
 import "./campaign.css";
 
 const lookEvery = 15_000; // ms: friends may have flown meanwhile
-const usualBot = "ace";
+const standIn = "ace";
 
 export function CampaignRoute({ campaign }: { campaign: string }) {
   const keys = findCampaign(campaign)?.keys ?? {};
@@ -115,6 +118,8 @@ function Order({ info, keys, busy, attempt }: Part & { keys: Record<string, stri
   const held = info.squadrons.map(({ id }) => id).filter((each) => flying.includes(each) && keys[each]);
   const own = findCampaign(info.campaign)?.own ?? "";
   const [chosen, setChosen] = useState<Record<string, number>>({});
+  const [catalog] = useAsync(() => fetchCatalog(info.system), [info.system]);
+  const bots = catalog.state === "here" ? catalog.value : null;
   const squadron = held.includes(own) ? own : (held[0] ?? "");
   const key = keys[squadron] ?? Object.values(keys)[0];
   const tell = (texts: InLanguages): string => inLanguage(texts, language.value);
@@ -131,8 +136,8 @@ function Order({ info, keys, busy, attempt }: Part & { keys: Record<string, stri
   const fly = (way: "computer" | "screen" | "friend"): Promise<void> =>
     attempt(async () => {
       const body: CampaignGame = { flights: chosen };
-      if (way === "computer") body.bots = Object.fromEntries(flying.filter((each) => each !== squadron).map((each) => [each, usualBot]));
-      if (way === "friend") Object.assign(body, termsOf(usualBot));
+      if (way === "computer") body.bots = Object.fromEntries(flying.filter((each) => each !== squadron).map((each) => [each, opponentIn(bots?.bots ?? [])]));
+      if (way === "friend") Object.assign(body, termsOf(standIn));
       const made = await campaigns.begin(info.campaign, key ?? "", body);
       await sit(made.game, made.invite, way === "screen" ? flying : [squadron]);
     });
@@ -194,6 +199,7 @@ function Order({ info, keys, busy, attempt }: Part & { keys: Record<string, stri
             {held.length > 1 && <button type="button" disabled={busy} onClick={() => void fly("screen")}>{say("app.campaign.fly.screen")}</button>}
             {flying.length > 1 && <button type="button" disabled={busy} onClick={() => void fly("friend")}>{say("app.campaign.fly.friend")}</button>}
           </div>
+          <OpponentChoice id="campaign-opponent" catalog={bots} label={say("opponent.label")} />
         </>
       ) : (
         <p class="field-hint">{say("app.campaign.no-key")}</p>
@@ -341,12 +347,14 @@ function Results({ info }: { info: CampaignInfo }) {
 // Keys to hand on, and the campaign as a file.
 function Links({ info, keys }: { info: CampaignInfo; keys: Record<string, string> }) {
   const held = info.squadrons.filter(({ id }) => keys[id]);
+  const closed = useReach()?.how === "closed";
   return (
     <section class="panel" aria-labelledby="campaign-links">
       <h2 id="campaign-links">{say("app.campaign.share")}</h2>
+      {held.length > 0 && closed && <NobodyYet />}
       {held.map(({ id, name }) => (
         <ShareLink
-          key={id} secret path={paths.squadron(info.campaign, id, keys[id] ?? "")} title={inLanguage(info.title, language.value)}
+          key={id} secret explain="above" code="folded" path={paths.squadron(info.campaign, id, keys[id] ?? "")} title={inLanguage(info.title, language.value)}
           label={say("app.campaign.share.squadron", { squadron: inLanguage(name, language.value) })}
         />
       ))}

@@ -4,7 +4,8 @@ import { useState } from "preact/hooks";
 import type { Catalog } from "../protocol";
 import { say } from "../text/say";
 import { FightPicture } from "./FightPicture";
-import { otherSide, sidesOfFight, type Fight } from "./fights";
+import { sidesOfFight, type Fight } from "./fights";
+import { OpponentChoice } from "./OpponentChoice";
 import { sideName } from "../state/names";
 
 export type Way = "computer" | "screen" | "friend";
@@ -51,7 +52,7 @@ export function FightCard({ fight, catalog, busy, disabled, onStart }: FightCard
           <button type="button" class="button-primary button-large" disabled={disabled} onClick={() => onStart("computer", own)}>
             {busy === "computer" ? say("app.dealing") : say("app.fly-now")}
           </button>
-          <p class="field-hint app-fight-against">{say("app.fly-now.hint", { side: counted(otherSide(fight, own)) })}</p>
+          <OpponentChoice id={`opponent-${fight.id}`} catalog={catalog} label={say("opponent.label")} />
           <div class="app-row app-fight-more">
             <button type="button" disabled={disabled} onClick={() => onStart("screen", own)}>
               {busy === "screen" ? say("app.dealing") : say("app.two-here")}

@@ -9,8 +9,9 @@ import { paths } from "../state/router";
 import { ofQuestion } from "../text/question";
 import { say } from "../text/say";
 import { Link } from "./Link";
-import { LiveGame, useTitle } from "./LiveGame";
+import { LiveGame } from "./LiveGame";
 import { planesOf, seatName } from "../state/names";
+import { useTitle } from "./useTitle";
 
 export function HotSeat({ sessions, neutral }: { sessions: LiveSession[]; neutral: LiveSession }) {
   const [taken, take] = useState<{ seat: string; moment: string } | null>(null); // who said "that is me", and when

@@ -1,5 +1,7 @@
 // What an invitation says besides the fight: the time for each decision, when the computer may fly for somebody who has
 // gone, and after how many turns it is a draw.
+import { signal } from "@preact/signals";
+
 import type { NewGame } from "../net/api";
 import { memory } from "../state/memory";
 import { number, say } from "../text/say";
@@ -13,21 +15,25 @@ export function span(seconds: number): string {
   return number(n, { style: "unit", unit, unitDisplay: "long" });
 }
 
-export function termsOf(bot: string): Pick<NewGame, "clock" | "stand_in" | "turns"> {
+// Whether all may see the table among the open ones: asked anew each time, and no unless somebody says so.
+export const listed = signal(false);
+
+export function termsOf(bot: string): Pick<NewGame, "clock" | "stand_in" | "turns" | "listed"> {
   const { clock, absence, turns } = memory.settings.peek();
   return {
     ...(clock > 0 ? { clock: { plan: clock } } : {}), ...(absence > 0 ? { stand_in: { bot, after: absence } } : {}),
-    ...(turns > 0 ? { turns } : {}),
+    ...(turns > 0 ? { turns } : {}), ...(listed.peek() ? { listed: true } : {}),
   };
 }
 
-export function InviteTerms() {
+// `tables`: the server has a list of open tables.
+export function InviteTerms({ tables = false }: { tables?: boolean }) {
   const { clock, absence, turns } = memory.settings.value;
   return (
     <details class="app-rules app-terms">
       <summary class="app-rules-line">
         <span class="caps">{say("app.terms")}</span>
-        <strong>{clock > 0 ? span(clock) : say("app.setup.no-clock")}</strong>
+        <strong>{clock > 0 ? span(clock) : say("app.setup.no-clock")}{tables && listed.value ? `, ${say("tables.listed.on")}` : ""}</strong>
         <span class="app-rules-change">{say("app.rules.change")}</span>
       </summary>
       <div class="app-terms-body">
@@ -49,7 +55,25 @@ export function InviteTerms() {
             {turnLimits.map((each) => <option key={each} value={each}>{each === 0 ? say("app.terms.turns.open") : say("app.terms.turns.after", { n: each })}</option>)}
           </select>
         </label>
+        {tables && <ListedChoice id="terms-listed" />}
       </div>
     </details>
+  );
+}
+
+export function ListedChoice({ id }: { id: string }) {
+  return (
+    <div class="app-terms-listed">
+      <label>
+        <input
+          id={id} type="checkbox" checked={listed.value} aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            listed.value = event.currentTarget.checked;
+          }}
+        />
+        <strong>{say("tables.listed")}</strong>
+      </label>
+      <p id={`${id}-hint`} class="field-hint">{say("tables.listed.hint")}</p>
+    </div>
   );
 }

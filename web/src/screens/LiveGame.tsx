@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { BreakOff } from "../console/BreakOff";
 import type { LiveSession } from "../state/live/liveSession";
 import { memory } from "../state/memory";
+import { countGame } from "../record";
 import { notice } from "../state/notices";
 import { paths } from "../state/router";
 import { play } from "../sound/sound";
@@ -19,7 +20,8 @@ import { NoSeat, whyNoSeat } from "./NoSeat";
 import { Phrases } from "./Phrases";
 import { seatName, titleOf } from "../state/names";
 import { ResultPanel } from "./ResultPanel";
-import { ShareLink } from "./ShareLink";
+import { NobodyYet, ShareLink, useReach } from "./ShareLink";
+import { useTitle } from "./useTitle";
 import { WaitingRoom } from "./WaitingRoom";
 import { Watchers } from "./Watchers";
 
@@ -41,6 +43,7 @@ export function LiveGame({ session, seats, lan, role, overlay }: LiveGameProps) 
 
   useEffect(() => {
     if (over && kept && !kept.over) memory.keep(table.game, { over: true });
+    if (over) void countGame(table.game, lessonOf.peek() === table.game);
   }, [over]);
   const waits = session.company?.waitedFor.value ?? null;
   useEffect(() => {
@@ -94,31 +97,24 @@ export function LiveGame({ session, seats, lan, role, overlay }: LiveGameProps) 
   );
 }
 
-export function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title ? `${title} · Overdive` : "Overdive";
-    return () => {
-      document.title = "Overdive";
-    };
-  }, [title]);
-}
-
 // Links to hand on: to watch, to take a free seat, to go on on another device.
 function Links({ session }: { session: LiveSession }) {
   const table = session.table.value;
   const kept = memory.games.value.find((each) => each.game === table.game);
   const seat = kept?.seats.find((each) => each.seat === session.seat);
   const free = table.seats.some((each) => !each.taken);
+  const closed = useReach()?.how === "closed";
   return (
     <>
       <h2 class="panel-title">{say("app.links")}</h2>
+      {closed && <NobodyYet />}
       {kept?.invite && free && (
-        <ShareLink path={paths.invite(table.game, kept.invite)} label={say("app.invite.link")} title={say("app.invite.title")} />
+        <ShareLink explain="above" code="folded" path={paths.invite(table.game, kept.invite)} label={say("app.invite.link")} title={say("app.invite.title")} />
       )}
-      <ShareLink path={paths.game(table.game)} label={say("app.watch.link")} title={say("app.watch.title")} />
+      <ShareLink explain="above" code="folded" path={paths.game(table.game)} label={say("app.watch.link")} title={say("app.watch.title")} />
       {seat && (
         <ShareLink
-          secret path={paths.carry(table.game, seat.seat, seat.key)} label={say("app.carry.link", { name: seatName(table, seat.seat) })}
+          secret explain="above" code="folded" path={paths.carry(table.game, seat.seat, seat.key)} label={say("app.carry.link", { name: seatName(table, seat.seat) })}
           title={say("app.carry.title")} hint={say("app.carry.hint")}
         />
       )}

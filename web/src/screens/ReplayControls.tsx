@@ -8,7 +8,7 @@ import { paths } from "../state/router";
 import { number, say } from "../text/say";
 import { BackIcon, DownIcon, ForthIcon, PauseIcon, PlayIcon, ShareIcon } from "./icons";
 import { SpeedChoice } from "./Preferences";
-import { absolute, copyText } from "./share";
+import { copyLink } from "./share";
 
 interface ReplayControlsProps {
   session: ReplaySession;
@@ -30,9 +30,9 @@ export function ReplayControls({ session, table, as, onOpen }: ReplayControlsPro
   useKeys(session, toggle);
 
   const share = async (): Promise<void> => {
-    const done = await copyText(absolute(paths.replay(table.game, as || null, session.at.peek())));
-    setSaid(done ? say("app.copied") : say("app.copy-failed"));
-    setTimeout(() => setSaid(""), 4000);
+    const said = await copyLink(paths.replay(table.game, as || null, session.at.peek()));
+    setSaid(say(said));
+    setTimeout(() => setSaid(""), said === "share.copied.rest" ? 12_000 : 4000);
   };
   // The longer the stride, the more arrows; the word is beside them where there is room.
   const arrows = (by: Stride, direction: 1 | -1) => {

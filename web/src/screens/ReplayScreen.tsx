@@ -10,7 +10,7 @@ import { say } from "../text/say";
 import { GameHeader } from "./GameHeader";
 import { GameOrders } from "./GameOrders";
 import { GameScreen } from "./GameScreen";
-import { useTitle } from "./LiveGame";
+import { useTitle } from "./useTitle";
 import { Menu } from "./Menu";
 import { errorSentence, seatName, titleOf } from "../state/names";
 import { PlayOn } from "./PlayOn";

@@ -7,6 +7,7 @@ import type { Catalog, OptionInfo, Scenario } from "../protocol";
 import { language, say } from "../text/say";
 import type { Way } from "./FightCard";
 import { sideName } from "../state/names";
+import { OpponentChoice } from "./OpponentChoice";
 import { paths } from "../state/router";
 import { Link } from "./Link";
 import { warOf } from "../state/wars";
@@ -132,7 +133,6 @@ function ScenarioDetails({ scenario: usual, options, catalog, busy, disabled, tr
   const stop = disabled || !playable || asking;
   const players = seatsAreGiven(scenario);
   const go = (way: Way): void => onStart(way, { scenario, rules, own, crew: players ? "chosen" : way === "friend" ? crew : "sides" });
-  const others = sides.filter((side) => side !== own).map((side) => forceWords(scenario.setup, side, catalog)).join(", ");
   const lang = language.value;
   const many = !players && scenario.setup.planes.length > sides.length;
   return (
@@ -174,7 +174,7 @@ function ScenarioDetails({ scenario: usual, options, catalog, busy, disabled, tr
           <button type="button" disabled={stop} onClick={() => go("screen")}>{busy === "screen" ? say("app.dealing") : say("app.two-here")}</button>
           <button type="button" disabled={stop} onClick={() => go("friend")}>{busy === "friend" ? say("app.dealing") : say("app.scenario.invite")}</button>
         </div>
-        <p class="field-hint app-mission-against">{say("app.fly-now.hint", { side: others })}</p>
+        <OpponentChoice id={`opponent-scenario-${scenario.id}`} catalog={catalog} label={say("opponent.label")} />
         {many && (
           <label class="app-mission-crew">
             <input type="checkbox" checked={crew === "planes"} onChange={(event) => setCrew(event.currentTarget.checked ? "planes" : "sides")} />

@@ -1,17 +1,20 @@
 // Any fight one likes: planes, sides, who flies what, the table, the clock, the rules in use.
 import { useState } from "preact/hooks";
 
-import type { Catalog, CatalogModel, OptionInfo, Skill } from "../protocol";
+import type { Catalog, OptionInfo, Skill } from "../protocol";
 import { number, say } from "../text/say";
 import { FieldForm } from "./FieldForm";
 import {
   clocks, firstSetup, grounds, mostFuel, mostPersons, mostPlanes, sidesOfWar, usualFuel, newGameOf, persons, planeNames, problemOf, tableSizes,
   type FormPlane, type FormSetup,
 } from "./freeSetup";
-import { usualBot } from "./fights";
 import { CloseIcon, PlusIcon } from "./icons";
+import { ListedChoice } from "./InviteTerms";
+import { opponentName, opponentText } from "./OpponentChoice";
 import { botName, sideName } from "../state/names";
+import { opponentIn, ranked } from "../state/opponent";
 import type { NewGame } from "../net/api";
+import { PlaneField } from "./PlaneChooser";
 import { hasFields, hasLevels, mayHave, startLevels, whatNeeds } from "./options";
 import { optionName } from "./RulesChoice";
 import { skillsOf } from "./options";
@@ -28,19 +31,21 @@ interface SetupFormProps {
   options: readonly OptionInfo[];
   rules: Rules;
   disabled: boolean;
+  tables: boolean; // the server has a list of open tables
   onRules(rules: Rules): void;
   onStart(body: NewGame, persons: string[], here: "one" | "all"): void;
 }
 
-export function SetupForm({ war, catalog, options, rules, disabled, onRules, onStart }: SetupFormProps) {
+export function SetupForm({ war, catalog, options, rules, disabled, tables, onRules, onStart }: SetupFormProps) {
   const sides = sidesOfWar[war];
-  const [form, setForm] = useState<FormSetup>(() => firstSetup(catalog, usualBot(catalog)));
+  const [form, setForm] = useState<FormSetup>(() => firstSetup(catalog, opponentIn(catalog.bots)));
   const change = (changes: Partial<FormSetup>): void => setForm((before) => ({ ...before, ...changes }));
   const setPlane = (row: number, changes: Partial<FormPlane>): void =>
     change({ planes: form.planes.map((plane) => (plane.number === row ? { ...plane, ...changes } : plane)) });
   const problem = problemOf(form, rules.chosen, options);
   const people = persons(form);
   const names = planeNames(form.planes, catalog);
+  const flying = ranked([...new Set(form.planes.flatMap(({ pilot }) => (pilot.startsWith("bot:") ? [pilot.slice(4)] : [])))]);
 
   const addPlane = (): void => {
     const last = form.planes.at(-1);
@@ -51,7 +56,7 @@ export function SetupForm({ war, catalog, options, rules, disabled, onRules, onS
     change({
       planes: [...form.planes, {
         number: (last?.number ?? 0) + 1, model: mate?.model ?? model?.id ?? "", side,
-        pilot: mate?.pilot ?? `bot:${usualBot(catalog)}`, altitude: mate?.altitude ?? null,
+        pilot: mate?.pilot ?? `bot:${opponentIn(catalog.bots)}`, altitude: mate?.altitude ?? null,
       }],
     });
   };
@@ -82,6 +87,11 @@ export function SetupForm({ war, catalog, options, rules, disabled, onRules, onS
             />
           ))}
         </ol>
+        {flying.length > 0 && (
+          <dl class="opponent-list">
+            {flying.map((bot) => <div key={bot}><dt>{opponentName(bot)}</dt><dd>{opponentText(bot)}</dd></div>)}
+          </dl>
+        )}
         <button type="button" onClick={addPlane} disabled={form.planes.length >= mostPlanes}>
           <PlusIcon />
           {say("app.setup.add-plane")}
@@ -132,6 +142,7 @@ export function SetupForm({ war, catalog, options, rules, disabled, onRules, onS
         <RulesFold id="setup-rules" war={war} list={options} rules={rules} onChange={onRules} />
       </div>
       <div class="app-setup-end">
+        {tables && people.length > 1 && <ListedChoice id="setup-listed" />}
         {problem && <p role="alert" class="notice notice-warn">{say(`app.setup.problem.${problem}`)}</p>}
         <div class="app-row">
           {people.length > 1 ? (
@@ -162,7 +173,6 @@ interface PlaneRowProps {
 }
 
 function PlaneRow({ plane, name, catalog, persons: most, levels, sides, fuel, skills, onChange, onRemove }: PlaneRowProps) {
-  const bySide = (side: string): CatalogModel[] => catalog.models.filter((each) => each.sides.includes(side));
   const pick = (id: string): void => {
     const model = catalog.models.find((each) => each.id === id);
     // A plane picked from the other side's list changes sides with its pilot's choice left alone.
@@ -170,16 +180,7 @@ function PlaneRow({ plane, name, catalog, persons: most, levels, sides, fuel, sk
   };
   return (
     <li class="app-setup-plane">
-      <label>
-        <span class="field-label">{say("app.setup.model")}</span>
-        <select value={plane.model} onChange={(event) => pick(event.currentTarget.value)}>
-          {sides.map((side) => (
-            <optgroup key={side} label={sideName(side)}>
-              {bySide(side).map((model) => <option key={model.id} value={model.id}>{model.name}</option>)}
-            </optgroup>
-          ))}
-        </select>
-      </label>
+      <PlaneField label={say("app.setup.model")} name={name} value={plane.model} side={plane.side} catalog={catalog} onChoose={pick} />
       <label>
         <span class="field-label">{say("app.setup.side")}</span>
         <select value={plane.side} onChange={(event) => onChange({ side: event.currentTarget.value })}>
@@ -192,7 +193,7 @@ function PlaneRow({ plane, name, catalog, persons: most, levels, sides, fuel, sk
           {Array.from({ length: most }, (_, i) => (
             <option key={i} value={`p${i + 1}`}>{i === 0 ? say("app.setup.you") : say("app.person", { number: i + 1 })}</option>
           ))}
-          {catalog.bots.map((bot) => <option key={bot} value={`bot:${bot}`}>{botName(bot)}</option>)}
+          {ranked(catalog.bots).map((bot) => <option key={bot} value={`bot:${bot}`}>{botName(bot)}</option>)}
         </select>
       </label>
       {levels && (

@@ -55,7 +55,7 @@ export function WaitingRoom({ table, catalog, kept, lan }: WaitingRoomProps) {
         </h1>
         {invite && mine.length > 0 && free.length > 0 && (
           <ShareLink
-            path={paths.invite(table.game, invite)} base={lan} label={say("app.invite.link")} title={say("app.invite.title")}
+            path={paths.invite(table.game, invite)} label={say("app.invite.link")} title={say("app.invite.title")} code={lan ? "open" : "folded"} explain="open"
             hint={say("app.invite.hint", { n: free.length })}
           />
         )}

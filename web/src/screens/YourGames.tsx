@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 
 import { api } from "../net/api";
 import type { TableInfo } from "../protocol";
+import { countGame } from "../record/count";
 import { memory, type KeptGame } from "../state/memory";
 import { warOf } from "../state/wars";
 import { paths } from "../state/router";
@@ -55,6 +56,7 @@ export function YourGames() {
           const table = await api.table(game);
           learn(game, { table });
           if (table.over !== over) memory.keep(game, { over: table.over, when: memory.find(game)?.when ?? Date.now() });
+          if (table.over) void countGame(game); // it came to its end while nobody here looked
         } catch (error) {
           if ((error as { status?: number }).status === 404) learn(game, { gone: true });
         }

@@ -9,8 +9,8 @@ export function sideName(side: string): string {
 }
 
 export function botName(bot: string): string {
-  const key = `app.bot.${bot}`;
-  return canSay(key) ? say(key) : bot;
+  const key = `bot.${bot}.name`;
+  return canSay(key) ? say("opponent.seat", { name: say(key) }) : bot;
 }
 
 export function seatName(table: TableInfo, seat: string): string {

@@ -7,6 +7,7 @@ import { isWar, warOf, type War } from "./wars";
 export type Route =
   | { screen: "lobby" }
   | { screen: "lesson"; war: War }
+  | { screen: "record" }
   | { screen: "game"; game: string }
   | { screen: "replay"; game: string; as: string | null; at: number | null }
   | { screen: "campaign"; campaign: string }
@@ -33,6 +34,7 @@ export function parseRoute(path: string, query = ""): Route {
   if (first === undefined) return { screen: "lobby" };
   const wanted = new URLSearchParams(query);
   if (first === "lesson" && game === undefined) return { screen: "lesson", war: warOf(wanted.get("war") ?? "") };
+  if (first === "record" && game === undefined) return { screen: "record" };
   if (first === "campaign" && game !== undefined && campaignId.test(game) && rest === undefined) return { screen: "campaign", campaign: game };
   if (first === "editor" && game === undefined) {
     const scenario = wanted.get("copy");
@@ -89,6 +91,7 @@ export const linkedScenario = signal<string | null>(null);
 export const paths = {
   lobby: "/",
   editor: "/editor",
+  record: "/record",
   editCopy: (war: string, scenario: string, chosen: Record<string, string> = {}) =>
     `/editor?${new URLSearchParams({ war, copy: scenario, ...Object.fromEntries(Object.entries(chosen).map(([id, option]) => [`${choiceMark}${id}`, option])) })}`,
   lesson: (war: War) => (war === "ww1" ? "/lesson" : `/lesson?${new URLSearchParams({ war })}`),

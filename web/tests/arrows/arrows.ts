@@ -14,7 +14,8 @@ export const buildsOn: Readonly<Record<string, readonly string[]>> = {
   table: ["rulesref", "deciding"],
   console: ["rulesref", "deciding"],
   aftermath: ["art", "state"],
-  screens: ["table", "console", "aftermath"],
+  record: ["pieces"],
+  screens: ["table", "console", "aftermath", "record"],
   editor: ["screens"],
   main: ["screens", "editor"],
 };

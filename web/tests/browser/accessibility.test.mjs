@@ -64,7 +64,7 @@ test("planning, a forbidden card, the menu", async () => {
   await player.page.getByText("W1-PLAN-0").first().waitFor();
   await assertAccessible(player, "forbidden card");
   await player.button("Menu").click();
-  await player.page.locator(".app-menu details > summary").click();
+  await player.page.locator(".app-menu details > summary.panel-title").click();
   await assertAccessible(player, "menu");
   await player.leave();
 });

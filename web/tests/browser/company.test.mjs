@@ -218,7 +218,7 @@ test("an invitation names its clock, its last turn, and when the computer may st
   assert.equal(now.stand_in.after, 300);
   assert.equal(now.last_turn, 20);
   const ben = await Player.come(browser, server);
-  const invitation = new URL(await anna.page.getByRole("textbox", { name: "Invitation", exact: true }).inputValue());
+  const invitation = new URL(await anna.page.getByRole("textbox", { name: "Invitation", exact: true }).inputValue(), server.url);
   await ben.open(invitation.pathname + invitation.hash);
   await ben.page.getByText("After turn 20 it is a draw.").waitFor();
   await anna.leave();

@@ -136,7 +136,7 @@ test("two friends elsewhere and a spectator, who sees no card and no marker", as
   await anna.button("Invite a friend").first().click();
   await anna.page.getByRole("heading", { name: "The table is set" }).waitFor();
   await anna.page.getByText(/World War II/i).first().waitFor();
-  const link = await anna.page.getByRole("textbox", { name: "Invitation", exact: true }).inputValue();
+  const link = server.url + await anna.page.getByRole("textbox", { name: "Invitation", exact: true }).inputValue();
   await ben.page.goto(link);
   await ben.button("Take this seat").click();
   await Promise.all([step(anna.page), step(ben.page)]);

@@ -266,8 +266,10 @@ test("kept, downloaded, sent as a link and opened by somebody else", async () =>
   await picture.saveAs(drawn);
   assert.match(readFileSync(drawn, "utf8"), /^<svg[^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
   await player.button("Copy a link").click();
-  await page.getByText("The link carries the whole scenario").waitFor();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByText(/^Copied without an address/).waitFor(); // the page is open as localhost
+  const rest = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(rest, /^\/editor#scenario=/);
+  const link = server.url + rest;
   await player.button("New or open").click();
   await page.getByRole("button", { name: "A rescue of mine", exact: true }).waitFor();
   await player.shot("editor-start");

@@ -12,7 +12,12 @@ serverAndBrowser((itsServer, itsBrowser) => {
 // What browsers say about a line that is cut on purpose.
 const cut = [/WebSocket connection to/, /Failed to load resource/, /net::ERR_/, /WebSocket is closed/];
 
-const linkOf = (page, label) => page.getByRole("textbox", { name: label, exact: true }).inputValue();
+// This page is open as localhost: what stands there to be sent is the link without its address.
+async function linkOf(page, label) {
+  const shown = await page.getByRole("textbox", { name: label, exact: true }).inputValue();
+  assert.match(shown, /^\/g\//);
+  return server.url + shown;
+}
 const slot = (page, index) => page.locator(`[data-slot="${index}"] .console-slot-card`);
 const turn = (page) => page.locator(".app-moment .visually-hidden");
 
