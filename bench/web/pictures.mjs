@@ -32,7 +32,7 @@ const scenes = {
   },
   four: { game: four, bring: (page) => typePlan(page, [1, 13]) },
   dawn: {
-    game: () => dawn(["altitude"], [spitfire({ at: [400, 250], heading: 10, level: 3 }), messerschmitt({ at: [480, 620], heading: 190, level: 4 })]),
+    game: () => dawn([], [spitfire({ at: [400, 250], heading: 10 }), messerschmitt({ at: [480, 620], heading: 190 })]),
     bring: async (page) => {
       await place(page, 1, "high");
       await page.locator('[data-slot="1"]').waitFor();

@@ -1,6 +1,6 @@
 // The things on the table that Preact has drawn. Each is looked up once: the ground has thousands of elements, and these
 // are asked for in every frame.
-export type Part = "plane" | "plate" | "shadow" | "body" | "tokens" | "trail";
+export type Part = "plane" | "plate" | "shadow" | "body" | "tokens" | "trail" | "peg";
 
 export class Props {
   host: HTMLElement | null = null;

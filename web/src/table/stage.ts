@@ -5,7 +5,7 @@ import { effect, untracked, type Signal } from "@preact/signals";
 import { modelScale, whoIsWho, type Who } from "../pieces/who";
 import type { CatalogCard, Point, Pose } from "../protocol";
 import { engine } from "../sound/sound";
-import { follow, insets, selected } from "../state/display";
+import { flatToPlan, follow, insets, selected, tilted } from "../state/display";
 import type { Playing, Session, ShownMove } from "../state/session";
 import { freeBox, matrix, type Camera, type Sheet } from "./camera";
 import { topOfCard } from "./cardPlace";
@@ -18,6 +18,7 @@ import { GroundSheet } from "./groundSheet";
 import { Nameplates } from "./nameplates";
 import { Pins } from "./pins";
 import { Props } from "./props";
+import { distant } from "./tilt";
 
 export class Stage {
   readonly sheet: Sheet;
@@ -33,6 +34,7 @@ export class Stage {
   private last = 0;
   private sounded: Playing | null = null;
   private toldScale = 0;
+  private toldAngle = 0;
 
   constructor(readonly session: Session) {
     const table = session.table.peek();
@@ -40,7 +42,7 @@ export class Stage {
     this.who = whoIsWho(table, session.catalog);
     this.eyes = new Eyes(session, this.sheet, this.props, () => this.wake());
     this.flights = new Flights(session, this.sheet, this.who);
-    this.figures = new Figures(this.props, this.flights, this.who, modelScale(table) !== 1);
+    this.figures = new Figures(this.props, this.flights, this.who, modelScale(table) !== 1, (height) => this.eyes.lift(height));
     this.ground = new GroundSheet(this.props, this.eyes, this.sheet);
     this.pins = new Pins(this.props, this.eyes, this.flights);
     this.nameplates = new Nameplates(session, this.props, this.eyes, this.flights, this.who);
@@ -69,6 +71,9 @@ export class Stage {
         this.extra.value;
         follow.value;
         selected.value;
+        tilted.value;
+        flatToPlan.value;
+        this.session.prompts.value;
         untracked(() => this.wake());
       }),
     ];
@@ -80,6 +85,7 @@ export class Stage {
       this.nameplates.leave();
       this.running = 0;
       this.toldScale = 0;
+      this.toldAngle = 0;
       this.props.host = null;
       engine(0);
     };
@@ -138,6 +144,7 @@ export class Stage {
   pinch = (at: Point, factor: number, dx: number, dy: number): void => this.eyes.pinch(at, factor, dx, dy);
   zoom = (at: Point | null, factor: number, smooth = true): void => this.eyes.zoom(at, factor, smooth);
   showAll = (): void => this.eyes.showAll();
+  showFight = (): void => this.eyes.showFight();
   showPlane(plane: string): void {
     const pose = this.flights.poseOf(plane);
     if (pose) this.eyes.showPoint(pose.at);
@@ -179,6 +186,12 @@ export class Stage {
   private draw(): void {
     if (!this.props.host) return;
     const camera = this.eyes.camera.peek();
+    if (this.eyes.angle !== this.toldAngle) {
+      this.toldAngle = this.eyes.angle;
+      const board = this.props.find<HTMLElement>(".table-board");
+      if (board) board.style.transform = this.toldAngle === 0 ? "" : `perspective(${distant}px) rotateX(${this.toldAngle.toFixed(2)}deg)`;
+      board?.toggleAttribute("data-leaned", this.toldAngle > 0);
+    }
     this.props.find("[data-world]")?.setAttribute("transform", matrix(camera, this.eyes.frame));
     this.ground.move();
     // For signs that stand beside a plane. Not set on the whole table: that would restyle the ground.
