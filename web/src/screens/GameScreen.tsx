@@ -37,11 +37,13 @@ function useInsets({ log, planes, console: own }: { log: Place; planes: Place; c
     const measure = (): void => {
       const size = (place: Place, side: "offsetWidth" | "offsetHeight"): number => place.current?.[side] ?? 0;
       const [width, height] = [size(own, "offsetWidth"), size(own, "offsetHeight")];
+      const rim = 8; // between the sheets and the window's edge
+      const wide = Math.max(planesOpen.peek() ? size(planes, "offsetWidth") : 0, below ? 0 : width);
       const now = {
         top: 0,
-        left: logOpen.peek() ? size(log, "offsetWidth") : 0,
-        right: Math.max(planesOpen.peek() ? size(planes, "offsetWidth") : 0, below ? 0 : width),
-        bottom: below ? height : 0,
+        left: logOpen.peek() ? size(log, "offsetWidth") + rim : 0,
+        right: wide > 0 ? wide + rim : 0,
+        bottom: below ? height + rim : 0,
       };
       const { style } = document.documentElement;
       style.setProperty("--app-console-height", `${height}px`); // for what lies right above the console

@@ -14,7 +14,7 @@ import { Backdrop } from "./Backdrop";
 import { Cards } from "./Cards";
 import { follow, rulerOut, selected, showArcs, showGrid, showReach, tilted } from "../state/display";
 import { EffectsLayer, FlownLayer } from "./EffectsLayer";
-import { FireArc, FireLabels, FireLayer } from "./FireLayer";
+import { FireArc, FireLabels, FireLayer, PastFire } from "./FireLayer";
 import { distance } from "../pieces/geometry";
 import { GhostLayer } from "./Ghosts";
 import { listen } from "./gestures";
@@ -74,6 +74,7 @@ export function TableView({ session }: { session: Session }) {
           <AboutLayer session={session} stage={stage} />
           <AimRows session={session} stage={stage} />
           <RulingLayer session={session} stage={stage} />
+          <PastFire session={session} stage={stage} />
           <FireLayer session={session} stage={stage} />
           <EffectsLayer session={session} stage={stage} />
           <RulerLayer session={session} stage={stage} />

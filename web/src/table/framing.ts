@@ -1,17 +1,15 @@
 // Which camera shows a fight best: as near as can be, with nothing that matters under a sheet that lies over the table.
-import type { Box } from "../pieces/geometry";
-import { boxAround } from "../pieces/geometry";
+import { boxAround, radians, type Box } from "../pieces/geometry";
 import type { Point } from "../protocol";
 import { clamp, fit, freeBox, toScreen, type Camera, type Frame, type Sheet } from "./camera";
 import { lean } from "./tilt";
-import { radians } from "../pieces/geometry";
 
 export interface Scene {
   planes: Point[]; // of the sheet: these must be seen
   further: Point[]; // these too, but it is enough to see the place
   nearest: number; // pixels for each mm
 }
-const round = 46; // mm about a plane: its base however it is turned, and a bit of its name
+const round = 52; // mm about a plane: its base however it is turned, and a bit of its name
 const spot = 30;
 
 // Points of what lies over the table within the window; `angle`: how far the board is leaned.
