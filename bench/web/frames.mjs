@@ -3,7 +3,7 @@
 // that raster threads and the compositor need beside it.
 //   OVERDIVE_PROGRAM=... OVERDIVE_WEB=... node bench/web/frames.mjs [--json]
 import { Server, openBrowser } from "../../web/tests/browser/support.mjs";
-import { setup, tableFor } from "../../web/tests/browser/prompts_support.mjs";
+import { happened, setup, tableFor } from "../../web/tests/browser/prompts_support.mjs";
 
 const models = [["sopwith-camel", "spad-xiii", "raf-se5a"], ["fokker-dr1", "albatros-dva", "albatros-d3"]];
 const row = (side, index, y, heading) => Array.from({ length: 12 }, (_, n) => ({
@@ -15,7 +15,7 @@ const game = setup(["special-damage"], [...row("allied", 0, 500, 0), ...row("cen
 const server = await new Server().start();
 const browser = await openBrowser();
 const straight = Object.fromEntries(game.planes.map(({ id }) => [id, [[1, 2, 3], [1, 2, 3]]]));
-const { page } = await tableFor(browser, server, game, { mine: [], told: { plan: straight }, come: { viewport: { width: 1280, height: 720 }, motion: "no-preference", prepare: (one) => one.addInitScript(() => localStorage.setItem("overdive.display", JSON.stringify({ speed: "slow" }))) } });
+const { page, player, game: id } = await tableFor(browser, server, game, { mine: [], told: { plan: straight }, come: { viewport: { width: 1280, height: 720 }, motion: "no-preference", prepare: (one) => one.addInitScript(() => localStorage.setItem("overdive.display", JSON.stringify({ speed: "normal" }))) } });
 const session = await page.context().newCDPSession(page);
 
 // The events of what happens meanwhile.
@@ -23,7 +23,7 @@ async function traced(during) {
   const events = [];
   const take = ({ value }) => { for (const each of value) events.push(each); };
   session.on("Tracing.dataCollected", take);
-  await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel", "cc"] } });
+  await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["devtools.timeline", "disabled-by-default-devtools.timeline"] } });
   await during();
   const ended = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
   await session.send("Tracing.end");
@@ -43,7 +43,7 @@ function figures(events) {
   const main = [...threads].sort((a, b) => b[1] - a[1])[0]?.[0];
   const mine = events.filter((each) => `${each.pid} ${each.tid}` === main);
   const starts = mine.filter((each) => each.name === "FireAnimationFrame").map((each) => each.ts).sort((a, b) => a - b);
-  const tasks = mine.filter((each) => each.ph === "X" && (each.name === "RunTask" || each.name === "ThreadControllerImpl::RunTask"));
+  const tasks = mine.filter((each) => each.ph === "X" && each.name === "RunTask");
   // Thread time where the trace has it: other programs of a busy machine are not our work.
   const frames = starts.slice(0, -1).map((from, index) => tasks.filter((task) => task.ts + task.dur > from && task.ts < starts[index + 1]).reduce((sum, task) => sum + (task.tdur ?? task.dur), 0) / 1000).sort((a, b) => a - b);
   const pid = main?.split(" ")[0];
@@ -61,28 +61,35 @@ const panned = async () => {
   for (let step = 0; step < 90; step += 1) await page.mouse.move(640 + 180 * Math.sin(step / 9), 330 + 90 * Math.cos(step / 7));
   await page.mouse.up();
 };
-// The last phase once more, in motion.
-const flown = async () => {
-  await page.locator(".story-line").filter({ hasText: /flies/ }).first().click();
-  await page.waitForTimeout(300);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
-};
-
+// The first turn, seen again from its beginning: the cards turn, all fly, the flames cost their cards.
+await happened(server, id, "turn", (event) => event.turn === 2);
+await player.open(`/g/${id}/replay`);
+const slider = page.locator(".app-replay-track input");
+await slider.waitFor();
+const begin = () => slider.fill("0");
+await begin();
 await page.locator(".table-plane").nth(23).waitFor();
-const burning = await page.locator("[data-tokens]").evaluateAll((all) => all.filter((each) => each.childElementCount > 0).length);
+const burning = await page.locator(".planes .planes-row").count() && await page.evaluate(() => document.querySelectorAll(".table-burns").length);
 const found = {};
-await page.waitForTimeout(1500);
-found.pan = figures(await traced(panned));
-found.flight = figures(await traced(async () => {
-  await page.waitForTimeout(4000);
-}));
-await page.keyboard.press("Escape");
-await page.locator(".table-tool-tilt").click().catch(() => undefined);
-await page.waitForTimeout(1200);
-found["pan, from the side"] = figures(await traced(panned));
+const measure = async (name) => {
+  await begin();
+  await page.waitForTimeout(1500);
+  found[`dragging the map${name}`] = figures(await traced(panned));
+  await begin();
+  await page.locator(".table-tool-follow[aria-pressed=false]").click({ timeout: 500 }).catch(() => undefined);
+  await page.waitForTimeout(1200);
+  await page.locator(".app-replay-play").click();
+  found[`a turn in flight${name}`] = figures(await traced(() => page.waitForTimeout(5000)));
+  await page.locator(".app-replay-play").click();
+};
+await measure("");
+if (await page.locator(".table-tool-tilt").count()) {
+  await page.locator(".table-tool-tilt").click();
+  await measure(", from the side");
+}
 if (process.argv.includes("--json")) console.log(JSON.stringify({ planes: 24, burning, found }, null, 2));
 else {
-  console.log(`${game.planes.length} planes, ${burning} with counters`);
+  console.log(`${game.planes.length} planes, ${burning} of them burning`);
   for (const [name, { frames, median, most, raster, kinds }] of Object.entries(found)) {
     console.log(`${name}: ${frames} frames, main thread ${median.toFixed(1)} ms (95 %: ${most.toFixed(1)}), raster ${raster.toFixed(1)} ms beside it; ${JSON.stringify(kinds)}`);
   }

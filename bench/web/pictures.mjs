@@ -30,6 +30,20 @@ const scenes = {
       await page.locator(".console-hold").waitFor();
     },
   },
+  side: {
+    game: () => setup(["altitude", { "flying-higher": { floor: 1 } }], [
+      camel({ id: "Camel", at: [340, 300], heading: 10, altitude: 3 }), camel({ id: "SPAD", model: "spad-xiii", at: [540, 280], heading: 350, altitude: 2 }),
+      triplane({ id: "Dr.I", at: [400, 560], heading: 170, altitude: 3 }), triplane({ id: "D.Va", model: "albatros-dva", at: [560, 580], heading: 190, altitude: 1 }),
+    ]),
+    bring: async (page) => {
+      await page.locator("[data-pile]").first().waitFor();
+      await page.evaluate(() => undefined);
+      await page.locator(".table-tool-tilt").click();
+      await page.locator(".table-tool-menu > button").click();
+      await page.getByLabel("From above while I plan").click();
+      await page.keyboard.press("Escape");
+    },
+  },
   four: { game: four, bring: (page) => typePlan(page, [1, 13]) },
   dawn: {
     game: () => dawn([], [spitfire({ at: [400, 250], heading: 10 }), messerschmitt({ at: [480, 620], heading: 190 })]),

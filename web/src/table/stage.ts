@@ -52,6 +52,7 @@ export class Stage {
 
   attach(host: HTMLElement): () => void {
     this.props.host = host;
+    this.props.drawn();
     const measure = (): void => {
       this.eyes.measure(host);
       this.nameplates.measure();
@@ -74,7 +75,10 @@ export class Stage {
         tilted.value;
         flatToPlan.value;
         this.session.prompts.value;
-        untracked(() => this.wake());
+        untracked(() => {
+          this.props.drawn();
+          this.wake();
+        });
       }),
     ];
     return () => {
@@ -94,6 +98,7 @@ export class Stage {
   // After Preact has drawn: pieces may be new and have no place yet.
   settle(): void {
     if (!this.props.host) return;
+    this.props.drawn();
     const playing = this.session.playing.peek();
     this.fly(playing, performance.now());
     this.rise(playing, 0);
