@@ -160,8 +160,9 @@ export class Eyes {
     const { scene, occasion } = this.scene();
     const window: Window = { frame: this.wholeFrame(), lying: this.lying(), sheet: this.sheet, angle: this.leaning() };
     const now = `${occasion} ${this.frame.width} ${this.frame.height} ${window.angle} ${this.isNarrow() ? selected.peek() : ""}`;
-    if (this.held && now === this.heldFor && shows(this.held, scene, window, 12)) {
-      if (occasion.startsWith("plan")) return this.held;
+    const plans = occasion.startsWith("plan");
+    if (this.held && now === this.heldFor && shows(this.held, scene, window, plans ? 30 : 12)) {
+      if (plans) return this.held;
       const wish = frameOf(scene, window);
       if (!wish || wish.scale < this.held.scale * 1.3) return this.held;
     }
