@@ -26,6 +26,8 @@ export class Eyes {
   private held: Camera | null = null; // where following looks, as long as nothing leaves it
   private heldFor = ""; // the occasion it was chosen for
   private shot: Point[] | null = null; // who fires and who is fired at, until the volley is over
+  private tools: Box | null = null;
+  private toolsWide = 0;
   angle = 0; // degrees the board is leaned just now
 
   constructor(
@@ -40,6 +42,10 @@ export class Eyes {
   // The window has another size, or the panels cover another part of it.
   measure(host: HTMLElement): void {
     this.frame = { width: host.clientWidth || 1, height: host.clientHeight || 1, ...insets.peek() };
+    // Measured here and not in each frame, where it would have the browser lay out everything once more.
+    const tools = this.isNarrow() ? null : this.props.find<HTMLElement>(".table-tools");
+    this.tools = tools ? { left: 0, top: 0, right: tools.offsetLeft + tools.offsetWidth + 4, bottom: tools.offsetTop + tools.offsetHeight + 4 } : null;
+    this.toolsWide = tools ? tools.offsetWidth + 16 : 0;
     if (this.placed || host.clientWidth === 0) return;
     this.placed = true;
     this.angle = this.leaning();
@@ -226,15 +232,13 @@ export class Eyes {
 
   // The sheets over the table, and the tools where there is room for both.
   private lying(): Box[] {
-    const tools = this.isNarrow() ? null : this.props.find<HTMLElement>(".table-tools");
-    const box = tools ? [{ left: 0, top: 0, right: tools.offsetLeft + tools.offsetWidth + 4, bottom: tools.offsetTop + tools.offsetHeight + 4 }] : [];
-    return [...(insets.peek().lying ?? []), ...box];
+    return [...(insets.peek().lying ?? []), ...(this.tools ? [this.tools] : [])];
   }
 
   private wholeFrame(): Frame {
     const frame = this.besideTools(this.frame);
     const beside = this.besideTools(this.besideCard());
-    if (beside === frame) return frame;
+    if (selected.peek() === null) return frame;
     const points = this.session.view.peek() ? Object.values(this.session.view.peek()!.planes).filter((plane) => isInGame(plane)).map((plane) => onSheet(plane, this.sheet.height).at) : [];
     const box = boxAround(points, 60);
     // A fight that would be much smaller beside the card is looked at under it.
@@ -243,8 +247,7 @@ export class Eyes {
 
   // Where there is room, no plane is looked for under the tools.
   private besideTools(frame: Frame): Frame {
-    const tools = this.isNarrow() ? null : this.props.find<HTMLElement>(".table-tools");
-    return tools ? { ...frame, left: frame.left + tools.offsetWidth + 16 } : frame;
+    return this.toolsWide > 0 ? { ...frame, left: frame.left + this.toolsWide } : frame;
   }
 
   // On a small table the card of a plane takes much of it: the fight is looked at in what is left. On a large one

@@ -35,6 +35,9 @@ export class Stage {
   private sounded: Playing | null = null;
   private toldScale = 0;
   private toldAngle = 0;
+  private drawnAt: Camera | null = null; // the camera the pieces have been put in their places for
+  private dragged = false; // by a hand, since the last frame
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly session: Session) {
     const table = session.table.peek();
@@ -90,6 +93,7 @@ export class Stage {
       this.running = 0;
       this.toldScale = 0;
       this.toldAngle = 0;
+      clearTimeout(this.resting);
       this.props.host = null;
       engine(0);
     };
@@ -144,7 +148,10 @@ export class Stage {
 
   // ---- the eyes
 
-  panBy = (dx: number, dy: number): void => this.eyes.panBy(dx, dy);
+  panBy(dx: number, dy: number): void {
+    this.dragged = true;
+    this.eyes.panBy(dx, dy);
+  }
   slide = (dx: number, dy: number): void => this.eyes.slide(dx, dy);
   pinch = (at: Point, factor: number, dx: number, dy: number): void => this.eyes.pinch(at, factor, dx, dy);
   zoom = (at: Point | null, factor: number, smooth = true): void => this.eyes.zoom(at, factor, smooth);
@@ -197,8 +204,9 @@ export class Stage {
       if (board) board.style.transform = this.toldAngle === 0 ? "" : `perspective(${distant}px) rotateX(${this.toldAngle.toFixed(2)}deg)`;
       board?.toggleAttribute("data-leaned", this.toldAngle > 0);
     }
-    this.props.find("[data-world]")?.setAttribute("transform", matrix(camera, this.eyes.frame));
     this.ground.move();
+    if (this.push(camera)) return;
+    this.props.find("[data-world]")?.setAttribute("transform", matrix(camera, this.eyes.frame));
     // For signs that stand beside a plane. Not set on the whole table: that would restyle the ground.
     if (camera.scale !== this.toldScale) {
       this.toldScale = camera.scale;
@@ -207,6 +215,21 @@ export class Stage {
     this.figures.place();
     this.pins.place();
     this.nameplates.place();
+  }
+
+  // While a hand drags the map, pieces and signs are pushed as they are, which paints nothing anew; as soon as it rests
+  // everything is put in its place.
+  private push(camera: Camera): boolean {
+    const layers = [this.props.find<SVGSVGElement>(".table-pieces"), this.props.find<HTMLElement>(".table-signs")];
+    clearTimeout(this.resting);
+    const from = this.drawnAt;
+    const still = this.eyes.angle === 0 && this.session.playing.peek() === null && !follow.peek() && this.dragged && from?.scale === camera.scale;
+    this.dragged = false;
+    const [dx, dy] = still ? [(from.x - camera.x) * camera.scale, (from.y - camera.y) * camera.scale] : [0, 0];
+    for (const layer of layers) if (layer) layer.style.transform = still ? `translate(${dx.toFixed(2)}px, ${dy.toFixed(2)}px)` : "";
+    if (still) this.resting = setTimeout(() => this.wake(), 100);
+    else this.drawnAt = camera;
+    return still;
   }
 
   // Left or right of the ear, as on the screen.
