@@ -7,6 +7,7 @@ import { HeadSheet } from "./HeadSheet";
 import { MenuIcon } from "./icons";
 import { keys as allKeys } from "./keys";
 import { Link } from "./Link";
+import { LookChoice } from "./LookChoice";
 import { LanguageChoice, NoticeChoice, SoundChoice, SpeedChoice, ThemeChoice } from "./Preferences";
 
 export function Menu({ children, keys = true }: { children?: ComponentChildren; keys?: boolean }) {
@@ -18,6 +19,7 @@ export function Menu({ children, keys = true }: { children?: ComponentChildren; 
         <ThemeChoice id="menu-theme" />
         <LanguageChoice id="menu-language" />
         <SoundChoice id="menu-volume" />
+        <LookChoice />
         <NoticeChoice />
       </div>
       {children}

@@ -15,7 +15,7 @@ import { liftOf, steepest, straighten } from "./tilt";
 
 const nearestFollow = 2.6; // pixels for each mm: following never dives closer than this
 const nearestShot = 3.4; // nor this, to look at a shot
-const wayAhead = 150; // mm in front of a plane that is planned for: its cards lead there
+const waysAhead: Point[] = [[0, 215], [-95, 150], [95, 150]]; // mm to the right and in front of a plane that is planned for: its cards lead there
 
 export class Eyes {
   readonly camera: Signal<Camera>;
@@ -203,7 +203,8 @@ export class Eyes {
       const plane = view?.planes[id];
       if ((ask !== "plan" && ask !== "ready") || !plane) continue;
       planned = true;
-      if (plane.footing !== "ground") further.push(this.onTheSheet(fromStand(onSheet(plane, height), 0, wayAhead)));
+      if (plane.footing === "ground") continue;
+      for (const [right, forward] of waysAhead) further.push(this.onTheSheet(fromStand(onSheet(plane, height), right, forward)));
     }
     return { scene: { planes, further, nearest: nearestFollow }, occasion: planned ? `plan${view?.turn}.${view?.phase}` : playing ? "flight" : "rest" };
   }
