@@ -1,5 +1,6 @@
-// The places at the table: the table itself, the console in front of you, the planes on the right, the log on the
-// left. On a phone the three share one sheet below the table.
+// The places at the table: the table fills the window; the console lies at your right hand, the planes above it, the log
+// on the left, all of them light sheets over the table. A replay has its controls below. On a phone log, planes and
+// console share one sheet below the table.
 import { useEffect, useRef } from "preact/hooks";
 import type { ComponentChildren, RefObject } from "preact";
 
@@ -7,6 +8,7 @@ import { Console } from "../console/Console";
 import { PlaneList } from "../console/PlaneList";
 import { Positions } from "../console/Positions";
 import { StoryLog } from "../console/StoryLog";
+import type { Box } from "../pieces/geometry";
 import type { Session } from "../state/session";
 import { insets } from "../state/display";
 import { MissionLine } from "../table/MissionLine";
@@ -28,37 +30,48 @@ export function GameScreen(props: GameScreenProps) {
 
 type Place = RefObject<HTMLElement | null>;
 
-// Tells the table how much of it the panels cover.
-function useInsets(left: Place, right: Place, bottom: Place): void {
+// Tells the table what lies over it, and the sheets how much room they leave each other.
+function useInsets({ log, planes, console: own }: { log: Place; planes: Place; console: Place }, below: boolean): void {
   const open = `${logOpen.value}${planesOpen.value}`;
   useEffect(() => {
     const measure = (): void => {
+      const size = (place: Place, side: "offsetWidth" | "offsetHeight"): number => place.current?.[side] ?? 0;
+      const [width, height] = [size(own, "offsetWidth"), size(own, "offsetHeight")];
+      const rim = 8; // between the sheets and the window's edge
+      const wide = Math.max(planesOpen.peek() ? size(planes, "offsetWidth") : 0, below ? 0 : width);
       const now = {
         top: 0,
-        left: left.current ? left.current.offsetWidth : 0,
-        right: right.current ? right.current.offsetWidth : 0,
-        bottom: bottom.current ? bottom.current.offsetHeight : 0,
+        left: logOpen.peek() ? size(log, "offsetWidth") + rim : 0,
+        right: wide > 0 ? wide + rim : 0,
+        bottom: below ? height + rim : 0,
       };
-      // For what lies right above the console.
-      document.documentElement.style.setProperty("--app-console-height", `${now.bottom}px`);
+      const { style } = document.documentElement;
+      style.setProperty("--app-console-height", `${height}px`); // for what lies right above the console
+      style.setProperty("--app-console-below", `${below ? height : 0}px`);
+      style.setProperty("--app-console-width", `${below ? 0 : width}px`);
+      const lying = [log, planes, own].flatMap(({ current }) => (current ? [boxOf(current)] : []));
       const before = insets.peek();
-      if (now.left !== before.left || now.right !== before.right || now.bottom !== before.bottom) insets.value = now;
+      if (JSON.stringify({ ...before, lying: undefined }) !== JSON.stringify(now) || JSON.stringify(before.lying) !== JSON.stringify(lying)) insets.value = { ...now, lying };
     };
     const observer = new ResizeObserver(measure);
-    for (const each of [left, right, bottom]) if (each.current) observer.observe(each.current);
+    for (const each of [log, planes, own]) if (each.current) observer.observe(each.current);
     measure();
     return () => {
       observer.disconnect();
       insets.value = { top: 0, left: 0, right: 0, bottom: 0 };
     };
-  }, [open]);
+  }, [open, below]);
 }
+
+const boxOf = (element: HTMLElement): Box => ({
+  left: element.offsetLeft, top: element.offsetTop, right: element.offsetLeft + element.offsetWidth, bottom: element.offsetTop + element.offsetHeight,
+});
 
 function WideScreen({ session, header, console: own, overlay, hint }: GameScreenProps) {
   const left = useRef<HTMLElement>(null);
   const right = useRef<HTMLElement>(null);
   const bottom = useRef<HTMLElement>(null);
-  useInsets(left, right, bottom);
+  useInsets({ log: left, planes: right, console: bottom }, own !== undefined);
   return (
     <div class={own ? "app-game app-game-replay" : "app-game"}>
       <a class="app-skip" href="#console">{say("app.skip-to-console")}</a>

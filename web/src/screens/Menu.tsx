@@ -8,6 +8,7 @@ import { HeadSheet } from "./HeadSheet";
 import { MenuIcon } from "./icons";
 import { keys as allKeys } from "./keys";
 import { Link } from "./Link";
+import { LookChoice } from "./LookChoice";
 import { LanguageChoice, NoticeChoice, SoundChoice, SpeedChoice, ThemeChoice } from "./Preferences";
 
 export function Menu({ children, keys = true }: { children?: ComponentChildren; keys?: boolean }) {
@@ -20,6 +21,7 @@ export function Menu({ children, keys = true }: { children?: ComponentChildren; 
         <ThemeChoice id="menu-theme" />
         <LanguageChoice id="menu-language" />
         <SoundChoice id="menu-volume" />
+        <LookChoice />
         <NoticeChoice />
       </div>
       {children}

@@ -33,6 +33,9 @@ export const showReach = flag("showReach", false); // where the enemies may be a
 export const showGrid = flag("showGrid", false); // half rulers
 export const showLabels = flag("showLabels", true);
 export const showLast = flag("showLast", false); // the card flown last beside each plane
+export const closeLook = flag("closeLook", true); // at a shot the eyes go to who fires and who is fired at
+export const tilted = flag("tilted", false); // the table is looked at from the side
+export const flatToPlan = flag("flatToPlan", true); // and laid flat while one plans
 export const follow = signal(true); // keeps the planes of the fight in sight, until somebody moves the map by hand
 export const rulerOut = signal(false); // the ruler lies on the table
 export const selected = signal<string | null>(null); // the plane looked at: its arc and its info card
@@ -41,6 +44,7 @@ effect(() => {
   const now = {
     speed: speed.value, showArcs: showArcs.value, showReach: showReach.value, showGrid: showGrid.value,
     showLabels: showLabels.value, showLast: showLast.value,
+    closeLook: closeLook.value, tilted: tilted.value, flatToPlan: flatToPlan.value,
   };
   try {
     globalThis.localStorage?.setItem(store, JSON.stringify(now));
@@ -61,5 +65,6 @@ export interface Insets {
   right: number;
   bottom: number;
   left: number;
+  lying?: readonly { left: number; top: number; right: number; bottom: number }[]; // the sheets one by one: they are not all as high as the table
 }
 export const insets = signal<Insets>({ top: 0, right: 0, bottom: 0, left: 0 });

@@ -25,7 +25,7 @@ const kinds: Partial<Record<Kind, StepKind>> = {
   fired: "fire", drawn: "draw", flames: "draw", "fire-crew": "draw", evaded: "draw", looked: "look", eliminated: "lose", "round-ended": "round",
 };
 // What comes between the shots of one volley without ending it.
-const inVolley: ReadonlySet<Kind> = new Set<Kind>(["fired", "drawn", "jammed", "refilled", "reshuffled", "special-damage", "smoke", "flames", "fire-crew", "skill-used", "sniper-drew", "evaded", "slow-due", "row", "shaken", "silenced"]);
+export const inVolley: ReadonlySet<Kind> = new Set<Kind>(["fired", "drawn", "jammed", "refilled", "reshuffled", "special-damage", "smoke", "flames", "fire-crew", "skill-used", "sniper-drew", "evaded", "slow-due", "row", "shaken", "silenced"]);
 // What happens to planes while all of them still turn their cards, or still move.
 const onTheWay: readonly Kind[] = ["altitude", "run", "touched-down", "took-off", "halted", "speed", "fuel", "skill-used", "recovery", "slow-due", "moved-up", "photographed", "bombs-placed", "bombs-moved"];
 const between: Partial<Record<StepKind, ReadonlySet<Kind>>> = {

@@ -1,9 +1,10 @@
 // Lines of fire: strong to what is at short range, lighter to what is far. What a rule forbids is in Rulings.tsx.
 import { planningOf } from "../deciding/planning";
-import type { FirePrompt, Point } from "../protocol";
-import type { Session } from "../state/session";
+import type { FiredEvent, FirePrompt, Point } from "../protocol";
+import type { Session, StoryLine } from "../state/session";
 import { say } from "../text/say";
 import { centimetres } from "../pieces/lengths";
+import { inVolley } from "../state/steps";
 import { Arc, at } from "./Arcs";
 import { onSheet, pointOnSheet } from "../pieces/geometry";
 import { Pin } from "./Pin";
@@ -48,6 +49,38 @@ export function FireLayer({ session, stage }: { session: Session; stage: Stage }
             ))}
           </g>
         );
+      })}
+    </g>
+  );
+}
+
+// The shots of the moment one looks back at: those told just before it, until planes move on.
+export function shotsAt(story: readonly StoryLine[], index: number): FiredEvent[] {
+  const shots: FiredEvent[] = [];
+  for (let line = story.length - 1; line >= 0; line -= 1) {
+    const { index: when, event } = story[line]!;
+    if (when > index) continue;
+    if (event.event === "fired") shots.unshift(event);
+    else if (!inVolley.has(event.event) && event.event !== "eliminated" && event.event !== "phase-ended") break;
+  }
+  return shots;
+}
+
+// Who looks back sees who fired at whom. In a running game what happens now has lines enough of its own.
+export function PastFire({ session, stage }: { session: Session; stage: Stage }) {
+  const view = session.view.value;
+  const back = !session.live.value || session.connection.value === "none";
+  if (!view || !back || session.playing.value) return null;
+  const placeOf = (id: string | undefined): Point | null => {
+    const plane = id === undefined ? undefined : view.planes[id];
+    const target = id === undefined ? undefined : view.targets?.[id];
+    return plane ? onSheet(plane, stage.sheet.height).at : target ? pointOnSheet(target.at, stage.sheet.height) : null;
+  };
+  return (
+    <g class="table-fire-past">
+      {shotsAt(session.story.value, session.at.value).map((shot, index) => {
+        const [from, to] = [placeOf(shot.plane ?? shot.troops), placeOf(shot.target)];
+        return from && to && <Line key={index} from={from} to={to} name={`table-shot-${shot.range}`} />;
       })}
     </g>
   );

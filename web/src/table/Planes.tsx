@@ -8,7 +8,7 @@ import type { Session } from "../state/session";
 import { isInGame, isOnTable, statusOf } from "../state/inGame";
 import { planningOf } from "../deciding/planning";
 import { layerOf, standingOf } from "../pieces/aloft";
-import { selected } from "../state/display";
+import { selected, tilted } from "../state/display";
 import type { Stage } from "./stage";
 import { light } from "./theme";
 import { modelScale, type Who } from "../pieces/who";
@@ -38,7 +38,9 @@ export function Planes({ session, stage }: { session: Session; stage: Stage }) {
   if (!view) return null;
   const asked = planningOf(session).asked.value;
   const scale = modelScale(session.table.value);
-  const order = [...stage.who].sort((a, b) => layerOf(view.planes[a.id]) - layerOf(view.planes[b.id]));
+  // Looked at from the side, who is nearer to the eye hides who is farther.
+  const depth = (id: string): number => (tilted.value ? -(view.planes[id]?.at[1] ?? 0) : layerOf(view.planes[id]));
+  const order = [...stage.who].sort((a, b) => depth(a.id) - depth(b.id));
   return (
     <g>
       {order.map((who) => {
@@ -65,6 +67,7 @@ export function Planes({ session, stage }: { session: Session; stage: Stage }) {
               </g>
             )}
             {!out && !hidden && <g data-shadow={who.id}><g transform={`scale(${scale})`}><Shadow model={who.kind} /></g></g>}
+            {!out && !hidden && tilted.value && <g data-peg={who.id} class="table-peg"><line y2="0" /><line y2="0" /></g>}
             {hidden && <Cloud seed={who.id} width={width * 2.1} height={length * 1.5} theme={light().value} />}
             <g data-body={who.id}>
               <g transform={`scale(${scale})`}>

@@ -12,9 +12,9 @@ import { AboutLayer } from "./About";
 import { Arcs, ReachLayer, reachOf } from "./Arcs";
 import { Backdrop } from "./Backdrop";
 import { Cards } from "./Cards";
-import { follow, rulerOut, selected, showArcs, showGrid, showReach } from "../state/display";
+import { follow, rulerOut, selected, showArcs, showGrid, showReach, tilted } from "../state/display";
 import { EffectsLayer, FlownLayer } from "./EffectsLayer";
-import { FireArc, FireLabels, FireLayer } from "./FireLayer";
+import { FireArc, FireLabels, FireLayer, PastFire } from "./FireLayer";
 import { distance } from "../pieces/geometry";
 import { GhostLayer } from "./Ghosts";
 import { listen } from "./gestures";
@@ -35,6 +35,7 @@ import { TargetLayer, TargetNames } from "./Targets";
 import { Toolbar, viewMenu } from "./Toolbar";
 import { TrailLayer } from "./Trails";
 import "./table.css";
+import "./tilt.css";
 
 export function TableView({ session }: { session: Session }) {
   const host = useRef<HTMLDivElement>(null);
@@ -54,6 +55,7 @@ export function TableView({ session }: { session: Session }) {
       aria-label={say("table.name")} aria-describedby="table-help" onKeyDown={(event) => key(event, stage)}
     >
       <p id="table-help" class="visually-hidden">{say("table.help")}</p>
+      <div class="table-board">
       <svg class="table-ground" data-ground aria-hidden="true" viewBox={`0 0 ${stage.sheet.width} ${stage.sheet.height}`}>
         <Backdrop table={session.table.value} half={session.catalog.ruler.half} fields={session.view.value?.fields ?? []} />
       </svg>
@@ -73,11 +75,13 @@ export function TableView({ session }: { session: Session }) {
           <AboutLayer session={session} stage={stage} />
           <AimRows session={session} stage={stage} />
           <RulingLayer session={session} stage={stage} />
+          <PastFire session={session} stage={stage} />
           <FireLayer session={session} stage={stage} />
           <EffectsLayer session={session} stage={stage} />
           <RulerLayer session={session} stage={stage} />
         </g>
       </svg>
+      </div>
       <div class="table-signs">
         <Labels session={session} stage={stage} />
         <StageContext.Provider value={stage}>
@@ -180,11 +184,12 @@ function key(event: KeyboardEvent, stage: Stage): void {
     "+": () => stage.zoom(null, 1.35),
     "=": () => stage.zoom(null, 1.35),
     "-": () => stage.zoom(null, 1 / 1.35),
-    "0": () => stage.showAll(),
+    "0": () => stage.showFight(),
     ArrowLeft: () => stage.slide(far, 0),
     ArrowRight: () => stage.slide(-far, 0),
     ArrowUp: () => stage.slide(0, far),
     ArrowDown: () => stage.slide(0, -far),
+    v: () => (tilted.value = !tilted.value),
     l: () => (follow.value = !follow.value),
     r: () => (rulerOut.value = !rulerOut.value),
     g: () => (showGrid.value = !showGrid.value),

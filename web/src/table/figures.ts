@@ -11,7 +11,7 @@ const spins: Record<Status, number> = { "shot-down": 300, "out-of-control": 900,
 
 export class Figures {
   // `growing`: planes nearer to the eye are larger, unless their outlines are measured.
-  constructor(private readonly props: Props, private readonly flights: Flights, private readonly who: Who[], private readonly growing: boolean) {}
+  constructor(private readonly props: Props, private readonly flights: Flights, private readonly who: Who[], private readonly growing: boolean, private readonly lift: (height: number) => number) {}
 
   // The bodies and their shadows, also of planes that go down while we watch.
   turn(playing: Playing | null, t: number): void {
@@ -34,7 +34,11 @@ export class Figures {
     const near = this.growing ? 1 + 0.045 * Math.max(0, height) : 1;
     const size = near * (1 + 0.16 * pose.lift) * (1 - (cause === "crashed" ? 0.12 : 0.55) * fall);
     const lean = 1 - 0.13 * Math.abs(pose.bank);
-    body.setAttribute("transform", `rotate(${(pose.heading + spin).toFixed(2)}) scale(${(size * lean).toFixed(3)} ${(size * pose.stretch).toFixed(3)})`);
+    // On a leaned board the plane is seen over its stand.
+    const up = cause || height < 0 ? 0 : this.lift(height);
+    const peg = this.props.piece(who.id, "peg");
+    for (const line of up > 0 || peg ? (peg?.children ?? []) : []) line.setAttribute("y2", (-up).toFixed(2));
+    body.setAttribute("transform", `${up > 0 ? `translate(0 ${(-up).toFixed(2)}) ` : ""}rotate(${(pose.heading + spin).toFixed(2)}) scale(${(size * lean).toFixed(3)} ${(size * pose.stretch).toFixed(3)})`);
     const high = shadowAt(height) * (cause ? 1 - fall * 0.8 : 1) + 9 * pose.lift;
     this.props.piece(who.id, "shadow")?.setAttribute("transform", `translate(${(high * 0.7).toFixed(2)} ${high.toFixed(2)}) rotate(${pose.heading.toFixed(2)}) scale(${lean.toFixed(3)} ${pose.stretch.toFixed(3)})`);
   }

@@ -23,7 +23,7 @@ export class GroundSheet {
         this.move();
       }, 130);
     }
-    const [x, y] = this.eyes.toScreen([0, 0]);
+    const [x, y] = this.eyes.onBoard([0, 0]);
     const size = camera.scale / this.scale;
     ground.style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)${Math.abs(size - 1) > 1e-4 ? ` scale(${size.toFixed(5)})` : ""}`;
   }

@@ -72,7 +72,7 @@ export class Nameplates {
       const height = Number(element.dataset["height"]) || (element.offsetHeight || 28);
       element.dataset["width"] = String(width);
       element.dataset["height"] = String(height);
-      labels.push({ element, one: { id: who.id, at: this.eyes.toScreen(pose.at), radius, width, height } });
+      labels.push({ element, one: { id: who.id, at: this.eyes.toScreen(pose.at, out(who) ? undefined : this.flights.heights.of(who.id)), radius, width, height } });
     }
     return labels;
   }

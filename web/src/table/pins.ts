@@ -20,9 +20,10 @@ export class Pins {
 
   pin(pin: HTMLElement): void {
     const place = pin.dataset["pin"] ?? "";
-    const point = place.startsWith("@") ? this.flights.poseOf(place.slice(1))?.at : pointOfPin(pin);
+    const plane = place.startsWith("@") ? place.slice(1) : null;
+    const point = plane !== null ? this.flights.poseOf(plane)?.at : pointOfPin(pin);
     if (!point) return;
-    const [left, top] = this.eyes.toScreen(point);
+    const [left, top] = this.eyes.toScreen(point, plane === null ? undefined : this.flights.heights.of(plane));
     pin.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px)`;
     const body = pin.firstElementChild;
     if (pin.dataset["keep"] === undefined || !body) return;

@@ -5,7 +5,7 @@ import { effect, untracked, type Signal } from "@preact/signals";
 import { modelScale, whoIsWho, type Who } from "../pieces/who";
 import type { CatalogCard, Point, Pose } from "../protocol";
 import { engine } from "../sound/sound";
-import { follow, insets, selected } from "../state/display";
+import { flatToPlan, follow, insets, selected, tilted } from "../state/display";
 import type { Playing, Session, ShownMove } from "../state/session";
 import { freeBox, matrix, type Camera, type Sheet } from "./camera";
 import { topOfCard } from "./cardPlace";
@@ -18,6 +18,7 @@ import { GroundSheet } from "./groundSheet";
 import { Nameplates } from "./nameplates";
 import { Pins } from "./pins";
 import { Props } from "./props";
+import { distant } from "./tilt";
 
 export class Stage {
   readonly sheet: Sheet;
@@ -33,6 +34,10 @@ export class Stage {
   private last = 0;
   private sounded: Playing | null = null;
   private toldScale = 0;
+  private toldAngle = 0;
+  private drawnAt: Camera | null = null; // the camera the pieces have been put in their places for
+  private dragged = false; // by a hand, since the last frame
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly session: Session) {
     const table = session.table.peek();
@@ -40,7 +45,7 @@ export class Stage {
     this.who = whoIsWho(table, session.catalog);
     this.eyes = new Eyes(session, this.sheet, this.props, () => this.wake());
     this.flights = new Flights(session, this.sheet, this.who);
-    this.figures = new Figures(this.props, this.flights, this.who, modelScale(table) !== 1);
+    this.figures = new Figures(this.props, this.flights, this.who, modelScale(table) !== 1, (height) => this.eyes.lift(height));
     this.ground = new GroundSheet(this.props, this.eyes, this.sheet);
     this.pins = new Pins(this.props, this.eyes, this.flights);
     this.nameplates = new Nameplates(session, this.props, this.eyes, this.flights, this.who);
@@ -50,6 +55,7 @@ export class Stage {
 
   attach(host: HTMLElement): () => void {
     this.props.host = host;
+    this.props.drawn();
     const measure = (): void => {
       this.eyes.measure(host);
       this.nameplates.measure();
@@ -69,7 +75,13 @@ export class Stage {
         this.extra.value;
         follow.value;
         selected.value;
-        untracked(() => this.wake());
+        tilted.value;
+        flatToPlan.value;
+        this.session.prompts.value;
+        untracked(() => {
+          this.props.drawn();
+          this.wake();
+        });
       }),
     ];
     return () => {
@@ -80,6 +92,8 @@ export class Stage {
       this.nameplates.leave();
       this.running = 0;
       this.toldScale = 0;
+      this.toldAngle = 0;
+      clearTimeout(this.resting);
       this.props.host = null;
       engine(0);
     };
@@ -88,6 +102,7 @@ export class Stage {
   // After Preact has drawn: pieces may be new and have no place yet.
   settle(): void {
     if (!this.props.host) return;
+    this.props.drawn();
     const playing = this.session.playing.peek();
     this.fly(playing, performance.now());
     this.rise(playing, 0);
@@ -133,11 +148,15 @@ export class Stage {
 
   // ---- the eyes
 
-  panBy = (dx: number, dy: number): void => this.eyes.panBy(dx, dy);
+  panBy(dx: number, dy: number): void {
+    this.dragged = true;
+    this.eyes.panBy(dx, dy);
+  }
   slide = (dx: number, dy: number): void => this.eyes.slide(dx, dy);
   pinch = (at: Point, factor: number, dx: number, dy: number): void => this.eyes.pinch(at, factor, dx, dy);
   zoom = (at: Point | null, factor: number, smooth = true): void => this.eyes.zoom(at, factor, smooth);
   showAll = (): void => this.eyes.showAll();
+  showFight = (): void => this.eyes.showFight();
   showPlane(plane: string): void {
     const pose = this.flights.poseOf(plane);
     if (pose) this.eyes.showPoint(pose.at);
@@ -179,8 +198,15 @@ export class Stage {
   private draw(): void {
     if (!this.props.host) return;
     const camera = this.eyes.camera.peek();
-    this.props.find("[data-world]")?.setAttribute("transform", matrix(camera, this.eyes.frame));
+    if (this.eyes.angle !== this.toldAngle) {
+      this.toldAngle = this.eyes.angle;
+      const board = this.props.find<HTMLElement>(".table-board");
+      if (board) board.style.transform = this.toldAngle === 0 ? "" : `perspective(${distant}px) rotateX(${this.toldAngle.toFixed(2)}deg)`;
+      board?.toggleAttribute("data-leaned", this.toldAngle > 0);
+    }
     this.ground.move();
+    if (this.push(camera)) return;
+    this.props.find("[data-world]")?.setAttribute("transform", matrix(camera, this.eyes.frame));
     // For signs that stand beside a plane. Not set on the whole table: that would restyle the ground.
     if (camera.scale !== this.toldScale) {
       this.toldScale = camera.scale;
@@ -189,6 +215,21 @@ export class Stage {
     this.figures.place();
     this.pins.place();
     this.nameplates.place();
+  }
+
+  // While a hand drags the map, pieces and signs are pushed as they are, which paints nothing anew; as soon as it rests
+  // everything is put in its place.
+  private push(camera: Camera): boolean {
+    const layers = [this.props.find<SVGSVGElement>(".table-pieces"), this.props.find<HTMLElement>(".table-signs")];
+    clearTimeout(this.resting);
+    const from = this.drawnAt;
+    const still = this.eyes.angle === 0 && this.session.playing.peek() === null && !follow.peek() && this.dragged && from?.scale === camera.scale;
+    this.dragged = false;
+    const [dx, dy] = still ? [(from.x - camera.x) * camera.scale, (from.y - camera.y) * camera.scale] : [0, 0];
+    for (const layer of layers) if (layer) layer.style.transform = still ? `translate(${dx.toFixed(2)}px, ${dy.toFixed(2)}px)` : "";
+    if (still) this.resting = setTimeout(() => this.wake(), 100);
+    else this.drawnAt = camera;
+    return still;
   }
 
   // Left or right of the ear, as on the screen.

@@ -89,7 +89,7 @@ test("from the lobby to the end of a game without a mouse", async () => {
   const help = page.locator(".app-keys");
   await help.first().waitFor();
   const told = (await help.allTextContents()).join(" ");
-  for (const words of ["Choose the card with this number", "Confirm the cards", "Fire at the nearest target", "Hold fire", "Take or put away the ruler", "Show the whole table"]) {
+  for (const words of ["Choose the card with this number", "Confirm the cards", "Fire at the nearest target", "Hold fire", "Take or put away the ruler", "Back to the fight; once more: the whole table", "Look from the side, or from above"]) {
     assert.ok(told.includes(words), words);
   }
   await page.locator(".app-keys").last().scrollIntoViewIfNeeded();
