@@ -33,6 +33,7 @@ export const showReach = flag("showReach", false); // where the enemies may be a
 export const showGrid = flag("showGrid", false); // half rulers
 export const showLabels = flag("showLabels", true);
 export const showLast = flag("showLast", false); // the card flown last beside each plane
+export const logMatters = flag("logMatters", false); // the log tells what matters, and no routine
 export const follow = signal(true); // keeps the planes of the fight in sight, until somebody moves the map by hand
 export const rulerOut = signal(false); // the ruler lies on the table
 export const selected = signal<string | null>(null); // the plane looked at: its arc and its info card
@@ -40,7 +41,7 @@ export const selected = signal<string | null>(null); // the plane looked at: its
 effect(() => {
   const now = {
     speed: speed.value, showArcs: showArcs.value, showReach: showReach.value, showGrid: showGrid.value,
-    showLabels: showLabels.value, showLast: showLast.value,
+    showLabels: showLabels.value, showLast: showLast.value, logMatters: logMatters.value,
   };
   try {
     globalThis.localStorage?.setItem(store, JSON.stringify(now));

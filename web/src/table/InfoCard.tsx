@@ -16,6 +16,7 @@ import { reachOf } from "./Arcs";
 import { insets, selected } from "../state/display";
 import { distance, onSheet } from "../pieces/geometry";
 import { glanceWords } from "../pieces/hits";
+import { SeenList } from "../pieces/SeenNotes";
 import { centimetres } from "../pieces/lengths";
 import { cornersOf, gunWhys, nearestOn, rulingsOf } from "./refusals";
 import type { Stage } from "./stage";
@@ -75,6 +76,7 @@ export function InfoCard({ session, stage }: { session: Session; stage: Stage })
         {last && <dt>{say("table.info.last")}</dt>}
         {last && <dd>{say("table.card", { card: last.card, maneuver: say(`maneuver.${last.maneuver}`) })}</dd>}
       </dl>
+      {there && <SeenList session={session} plane={who.id} />}
       {secrets.length > 0 && (
         <div class="table-info-secrets">
           <p>{say("table.info.secret")}</p>
