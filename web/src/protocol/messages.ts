@@ -110,6 +110,36 @@ export interface Reach {
   id: number;
   plane: string;
   after: Point[][];
+  poses?: [x: number, y: number, heading: number][][]; // the same as stands, with their headings
+}
+// Cards laid out for any plane, judged by what everybody knows of it.
+export interface TriedCard {
+  card: number | "repeat";
+  speed?: Marker; // where cards have markers
+}
+export interface TriedStep extends TriedCard, Partial<Flown> { // no place: it cannot be flown there
+  objections?: Objection[]; // and then this is the last one of the way
+}
+export interface TriedNext extends TriedCard, Partial<Flown> {
+  objections: Objection[];
+}
+export interface Tried {
+  type: "tried";
+  id: number;
+  plane: string;
+  cards: TriedCard[]; // as they were sent
+  way: TriedStep[];
+  next: TriedNext[]; // every further card; empty when no further one can be planned
+}
+// A short phrase that somebody at the table has said.
+export const phrases = [
+  "hello", "good-luck", "good-shot", "close-call", "well-flown", "oops", "thanks", "sorry", "one-moment", "your-turn", "good-game", "rematch",
+] as const;
+export type Phrase = (typeof phrases)[number];
+export interface Said {
+  type: "said";
+  seat: string;
+  phrase: Phrase;
 }
 export interface Aims {
   type: "aims";
@@ -140,7 +170,7 @@ export interface ErrorMessage {
   text: string;
 }
 export type ServerMessage =
-  | Welcome | Update | Changed | Nudged | TableMessage | Accepted | Refused | Considered | Outlook | Taxied | Reach | Aims | Draft | Pong | ErrorMessage;
+  | Welcome | Update | Changed | Nudged | TableMessage | Accepted | Refused | Considered | Outlook | Taxied | Reach | Tried | Aims | Said | Draft | Pong | ErrorMessage;
 
 export interface History {
   table: TableInfo;

@@ -24,6 +24,12 @@ export interface Offer {
   seats: string[]; // who is for it
   update: number; // it stands as long as this is the last one
 }
+// The game that is played after this one, with the invitation for those who sit here.
+export interface Rematch {
+  by: string; // the seat that set it up
+  game: string;
+  invite?: string;
+}
 export interface TableInfo {
   game: string;
   title: string;
@@ -38,6 +44,11 @@ export interface TableInfo {
   clock?: { plan: number };
   last_turn?: number; // after it the game is a draw; none for a replay to look at
   campaign?: string; // to which it belongs
+  lesson?: string; // its id: the decks of this game are stacked
+  listed?: true; // among the open tables, as long as somebody is waited for
+  watching?: string[]; // some of those who watch, by name
+  watchers?: number; // how many watch; missing: nobody
+  rematch?: Rematch;
   stand_in?: { bot: string; after: number }; // who may fly for somebody that has been away for so many seconds
   offers?: Offer[];
   thinking?: string[];
@@ -49,4 +60,31 @@ export interface TableInfo {
   started: boolean;
   over: boolean;
   created: number; // seconds since 1970
+}
+// A table whose maker chose to show it, and at which somebody is waited for.
+export interface OpenTable {
+  game: string;
+  invite: string;
+  title: string;
+  system: string;
+  edition?: Edition;
+  options: OptionChoice[];
+  sides: string[];
+  seats: SeatInfo[];
+  planes: PlaneInfo[];
+  clock?: { plan: number };
+  look?: Record<string, unknown>;
+  created: number;
+}
+// A lesson as far as the table may know it: what is stacked stays on the server.
+export interface LessonInfo {
+  id: string;
+  order: number;
+  minutes: number;
+  title: Record<string, string>; // by language
+  text: Record<string, string>;
+  own: string; // the seat of whoever takes the lesson
+  goal: Record<string, unknown>;
+  steps: Record<string, unknown>[];
+  planes: PlaneInfo[];
 }
