@@ -9,6 +9,7 @@ import type { CatalogGun, PlaneView, View } from "../protocol";
 import type { Session } from "../state/session";
 import { altitudeOf, isInGame, statusOf } from "../state/inGame";
 import { say } from "../text/say";
+import { dangerOf } from "../deciding/danger";
 import { planningOf } from "../deciding/planning";
 import { sightsOf, useSights } from "./aims";
 import { standingOf } from "../pieces/aloft";
@@ -92,8 +93,20 @@ export function InfoCard({ session, stage }: { session: Session; stage: Stage })
           {say("table.info.reach")}
         </button>
       )}
+      {there && dangerOf(session).possible.value && (
+        <button type="button" class="table-info-reach" data-do="danger" aria-pressed={dangerOf(session).on.value && dangerOf(session).whose.value === who.id} onClick={() => showDanger(session, who.id)}>
+          {say("danger.of", { plane: who.id })}
+        </button>
+      )}
     </section>
   );
+}
+
+function showDanger(session: Session, plane: string): void {
+  const danger = dangerOf(session);
+  const shown = danger.on.peek() && danger.whose.peek() === plane;
+  danger.on.value = !shown;
+  danger.whose.value = shown ? null : plane;
 }
 
 // How many phrases of the state the rows of the card say already.

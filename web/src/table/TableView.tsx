@@ -13,6 +13,7 @@ import { Arcs, ReachLayer, reachOf } from "./Arcs";
 import { Backdrop } from "./Backdrop";
 import { Cards } from "./Cards";
 import { follow, rulerOut, selected, showArcs, showGrid, showReach } from "../state/display";
+import { DangerLayer, DangerPanel, DangerSigns } from "./Danger";
 import { EffectsLayer, FlownLayer } from "./EffectsLayer";
 import { FireArc, FireLabels, FireLayer } from "./FireLayer";
 import { distance } from "../pieces/geometry";
@@ -31,6 +32,7 @@ import { RoundBanner } from "./RoundBanner";
 import { Stage } from "./stage";
 import { AimRows, TailLayer } from "./Tails";
 import { TargetLayer, TargetNames } from "./Targets";
+import { TryLayer, TryNumbers } from "./Trying";
 import { Toolbar, viewMenu } from "./Toolbar";
 import { TrailLayer } from "./Trails";
 import "./table.css";
@@ -60,11 +62,13 @@ export function TableView({ session }: { session: Session }) {
         <g data-world>
           <TargetLayer session={session} stage={stage} />
           <ReachLayer session={session} stage={stage} />
+          <DangerLayer session={session} stage={stage} />
           <Arcs session={session} stage={stage} />
           <FireArc session={session} stage={stage} />
           <FlownLayer session={session} stage={stage} />
           <PlanLayer session={session} stage={stage} />
           <AheadLayer session={session} stage={stage} />
+          <TryLayer session={session} stage={stage} />
           <TrailLayer session={session} stage={stage} />
           <GhostLayer session={session} stage={stage} />
           <Planes session={session} stage={stage} />
@@ -86,12 +90,15 @@ export function TableView({ session }: { session: Session }) {
           <AheadNumbers session={session} stage={stage} />
           <FireLabels session={session} stage={stage} />
           <RulingSigns session={session} stage={stage} />
+          <DangerSigns session={session} stage={stage} />
+          <TryNumbers session={session} stage={stage} />
           <RulerLabel session={session} stage={stage} />
         </StageContext.Provider>
       </div>
       <RoundBanner session={session} />
       <Toolbar stage={stage} />
       <RulerPanel session={session} stage={stage} />
+      <DangerPanel session={session} stage={stage} />
       <InfoCard session={session} stage={stage} />
       {session.view.value === null && <p class="table-empty" data-overlay>{say("table.empty")}</p>}
     </div>
