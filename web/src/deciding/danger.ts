@@ -14,10 +14,11 @@ export interface Moment {
   phase: number;
 }
 
-// When a plane stands where its card after this one, after the next, and so on, leads it; a turn has so many phases.
+// When a plane stands where its next card leads it, or the one after that: phases are counted on into the next turn, and cards
+// laid before the first turn are flown in it.
 export function momentAfter({ turn, phase, phases }: Pick<View, "turn" | "phase" | "phases">, cards: number): Moment {
   const later = phase + cards - 1;
-  return { turn: turn + Math.floor(later / phases), phase: (later % phases) + 1 };
+  return { turn: Math.max(1, turn) + Math.floor(later / phases), phase: (later % phases) + 1 };
 }
 
 const standsWide = 22; // mm around each point: where no headings are told

@@ -7,7 +7,7 @@ import { HeadSheet } from "./HeadSheet";
 import { MenuIcon } from "./icons";
 import { keys as allKeys } from "./keys";
 import { Link } from "./Link";
-import { LanguageChoice, NoticeChoice, SoundChoice, SpeedChoice, ThemeChoice } from "./Preferences";
+import { FireChoice, LanguageChoice, NoticeChoice, SoundChoice, SpeedChoice, ThemeChoice } from "./Preferences";
 
 export function Menu({ children, keys = true }: { children?: ComponentChildren; keys?: boolean }) {
   return (
@@ -19,6 +19,7 @@ export function Menu({ children, keys = true }: { children?: ComponentChildren; 
         <LanguageChoice id="menu-language" />
         <SoundChoice id="menu-volume" />
         <NoticeChoice />
+        <FireChoice />
       </div>
       {children}
       {keys && <Keys />}

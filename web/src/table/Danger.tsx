@@ -46,7 +46,7 @@ export function DangerLayer({ session }: LayerProps) {
   const shades = useShades(danger);
   if (!danger.on.value || session.playing.value) return null;
   return (
-    <g class={`danger${danger.headings.value ? "" : " danger-stands"}`} data-danger={danger.step.value}>
+    <g class={`danger${tryingOf(session).plane.value === null ? "" : " danger-behind"}`} data-danger={danger.step.value}>
       {shades.map(({ side, colour, slant, far, near }, index) => (
         <g key={side} style={{ "--side": colour }}>
           <pattern id={`danger-far-${index}`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform={`rotate(${slant})`}><path class="danger-hatch" d="M 0 0 V 9" /></pattern>
@@ -208,7 +208,10 @@ export function DangerPanel({ session, stage }: LayerProps) {
         <h3>{say("danger.name")}</h3>
         <div class="danger-steps" role="group" aria-label={say("danger.when")}>
           {Array.from({ length: Math.max(danger.steps.value, danger.step.value) + 1 }, (_, step) => step).map((step) => (
-            <button key={step} type="button" aria-pressed={danger.step.value === step} onClick={() => danger.choose(step)}>{stepName(view, step)}</button>
+            <button key={step} type="button" aria-pressed={danger.step.value === step} aria-label={stepName(view, step)} onClick={() => danger.choose(step)}>
+              <span class="danger-wide">{stepName(view, step)}</span>
+              <span class="danger-brief">{step > 0 && view.phases > 1 && momentAfter(view, step).turn === view.turn ? momentAfter(view, step).phase : stepName(view, step)}</span>
+            </button>
           ))}
         </div>
         <label class="danger-whose">
@@ -222,7 +225,7 @@ export function DangerPanel({ session, stage }: LayerProps) {
         {turned && <TryButton session={session} enemy={one && !own.includes(one) ? one : enemies.length === 1 ? enemies[0] : undefined} />}
         <button type="button" class="table-tool danger-close" aria-label={say("danger.close")} onClick={() => (danger.on.value = false)}>×</button>
       </header>
-      <p class="danger-legend">
+      <p class={`danger-legend${warnings.length > 0 ? " danger-warned" : ""}`}>
         {turned ? <><i class="danger-key danger-key-near" aria-hidden="true" />{say("danger.short")}<i class="danger-key" aria-hidden="true" />{say("danger.long")}</>
           : <><i class="danger-key" aria-hidden="true" />{say("danger.stands")}</>}
         <span>{danger.working.value ? say("danger.working") : say(turned ? "danger.honest" : "danger.honest.stands")}</span>

@@ -81,7 +81,7 @@ export function TryPanel({ session, place }: { session: Session; place: Record<s
             </li>
           ))}
         </ol>
-        <button type="button" disabled={cards.length === 0} onClick={() => trying.takeBack(cards.length - 1)}>{say("try.back")}</button>
+        <button type="button" disabled={cards.length === 0} aria-label={say("try.back")} title={say("try.back")} onClick={() => trying.takeBack(cards.length - 1)}>↶</button>
         <button type="button" onClick={() => trying.end()}>{say("try.end")} <kbd aria-hidden="true">Esc</kbd></button>
       </header>
       <p class="danger-legend"><span>{say("try.private")}</span></p>
