@@ -1,11 +1,16 @@
 // To fire or to hold: one button for each target, and what stands in the way of the others.
+import { useEffect, useState } from "preact/hooks";
+
 import type { Aim, FirePrompt, GunAims, GunView, Objection } from "../protocol";
 import { DamageTokenArt, SkillBadgeArt } from "../art";
 import { say } from "../text/say";
 import { restOf, skillWords } from "./SkillBadges";
 import { centimetres } from "../pieces/lengths";
-import type { Who } from "../pieces/who";
+import { whoIsWho, type Who } from "../pieces/who";
+import { onlyOrder } from "../deciding/onlyOrder";
+import { memory } from "../state/memory";
 import { Objections } from "./Objections";
+import "./style/at-once.css";
 import type { Planning } from "../deciding/planning";
 import { questionOf } from "./questions";
 
@@ -13,6 +18,35 @@ interface Props {
   planning: Planning;
   who: Who;
   prompt: FirePrompt;
+}
+
+const beat = 1500; // ms: the same whatever is ordered, so that it tells nothing
+
+// With the setting on, what leaves no choice is ordered after a short beat, which he can stop. Not at a screen that several
+// share: there the table may be covered just now.
+function AtOnce({ planning, who, prompt }: { planning: Planning; who: Who; prompt: FirePrompt }) {
+  const { session } = planning;
+  const [stopped, stop] = useState(false);
+  const shared = (memory.find(session.table.value.game)?.seats.length ?? 0) > 1;
+  const changing = session.company?.changing.value === who.id;
+  const on = memory.settings.value.fireAtOnce && !stopped && !shared && !changing && planning.trouble.value === null;
+  const only = on ? onlyOrder(prompt, who, session.view.value, whoIsWho(session.table.value, session.catalog), session.catalog.ruler) : null;
+  const key = only === null ? null : JSON.stringify(only);
+  useEffect(() => {
+    if (key === null) return;
+    const timer = setTimeout(() => {
+      if (!planning.busy.peek() && planning.promptFor(who.id)) void planning.fire(who.id, JSON.parse(key) as Record<string, string>, {});
+    }, beat);
+    return () => clearTimeout(timer);
+  }, [key]);
+  if (only === null) return null;
+  const [target] = Object.values(only);
+  return (
+    <p class="console-at-once" role="status" data-at-once={target ?? ""}>
+      <span>{target === undefined ? say("autofire.goes-on") : say("autofire.fires", { other: target })}</span>
+      <button type="button" onClick={() => stop(true)}>{say("autofire.wait")}</button>
+    </p>
+  );
 }
 
 const byDistance = (aims: Aim[]): Aim[] => [...aims].sort((a, b) => a.distance - b.distance);
@@ -28,6 +62,7 @@ export function FireConsole({ planning, who, prompt }: Props) {
         <p class="console-question">{questionOf(prompt, planning.session.view.value)}</p>
         <Why planning={planning} who={who} guns={guns} open={shooting.length === 0} />
         <GunNotes guns={shooting} state={state} />
+        <AtOnce planning={planning} who={who} prompt={prompt} />
       </div>
       {shooting.length > 0 && <SkillCalls planning={planning} who={who} prompt={prompt} guns={shooting} />}
       {several ? <TwoGuns planning={planning} who={who} guns={shooting} ready={prompt.ready} /> : (

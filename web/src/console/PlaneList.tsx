@@ -11,6 +11,7 @@ import { selected } from "../state/display";
 import { hasOption } from "../state/options";
 import { cameThrough, isInGame, speedOf } from "../state/inGame";
 import { glanceWords } from "../pieces/hits";
+import { SeenBrief } from "../pieces/SeenNotes";
 import { cardOf, whoIsWho, type Who } from "../pieces/who";
 import { ruleOfFace } from "../rulesref/places";
 import { RuleLink } from "../rulesref/RuleLink";
@@ -20,6 +21,7 @@ import { faceWords } from "./faces";
 import { publicNotes, secretNotes } from "./notes";
 import { NoteLabel, NoteList } from "./Notes";
 import { SkillBadges } from "./SkillBadges";
+import { weightOf } from "./weight";
 import { Load, TargetList } from "./Targets";
 import { SideShape } from "../art/SideShape";
 import "./console.css";
@@ -123,7 +125,7 @@ function Row({ session, who, plane }: { session: Session; who: Who; plane: Plane
             <Load load={plane.load} />
             {view?.ask && session.live.value && !session.playing.value && (
               due ? <span class="planes-thinking">{ofQuestion(view.ask, "thinking")}</span>
-                : (view.ask === "plan" || view.ask === "ready") && plane.planned && <span class="planes-ready">✓ {say("planes.ready")}</span>
+                : hasDecided(session, view, who, plane) && <span class="planes-ready" title={say("planes.decided")}>✓ {say("planes.ready")}</span>
             )}
           </>
         )}
@@ -132,9 +134,22 @@ function Row({ session, who, plane }: { session: Session; who: Who; plane: Plane
       {!out && dawn && <OwnConsole session={session} who={who} plane={plane} />}
       {!out && <NoteList notes={secretNotes(plane, dawn)} label={say("notes.secret", { plane: who.id })} />}
       {!out && plane.held && <Held held={plane.held} idle={session.table.value.idle_symbols ?? []} tokens={dawn} />}
+      {!out && <SeenBrief session={session} plane={who.id} />}
       {!out && plane.glance && plane.damage === undefined && <Glanced glance={plane.glance} idle={session.table.value.idle_symbols ?? []} />}
     </li>
   );
+}
+
+// Its plan lies there, or its answer to the question that is open: told by an event that shows no more than that.
+function hasDecided(session: Session, view: View, who: Who, plane: PlaneView): boolean {
+  if (view.ask === "plan" || view.ask === "ready") return plane.planned;
+  const story = session.story.value;
+  for (let at = story.length - 1; at >= 0; at--) {
+    const event = story[at]?.event;
+    if (!event || event.event === "asked" || event.turn !== view.turn || event.phase !== view.phase) return false;
+    if ("plane" in event && event.plane === who.id && weightOf(event) === "mark") return true;
+  }
+  return false;
 }
 
 // Whether the pilot is at the table; of those who are there nothing is said.

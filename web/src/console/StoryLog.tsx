@@ -1,26 +1,31 @@
-// The log on the left: chapters by turn and phase; each line leads back to its moment.
+// The log: chapters by turn and phase; what matters stands out, what is routine is quiet, and each line leads back to its
+// moment.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
-import { sealedAs } from "../protocol";
+import { logMatters } from "../state/display";
 import { momentWords } from "../state/moment";
 import type { Session } from "../state/session";
-import { warOf } from "../state/wars";
-import { ruleOfEvent } from "../rulesref/places";
 import { RuleLink } from "../rulesref/RuleLink";
-import { isPlayed } from "../state/steps";
 import { language, say } from "../text/say";
-import { chapters, type Told } from "./story";
+import { chapters, type Chapter, type Told } from "./story";
+import { StoryIcon } from "./StoryIcon";
+import type { Tally } from "./weight";
 import "./console.css";
+import "./style/log.css";
 
-export function StoryLog({ session }: { session: Session }) {
+function useChapters(session: Session): Chapter[] {
   const story = session.story.value;
   const table = session.table.value;
   const lang = language.value;
-  const all = useMemo(() => chapters(story, table, session.catalog, session.seat), [story, table.planes, lang, session]);
-  const war = warOf(table.system);
-  const rules = useMemo(() => new Map(story.map((each) => [each.index, ruleOfEvent(each.event, war)])), [story, war]);
+  return useMemo(() => chapters(story, table, session.catalog, session.seat), [story, table.planes, lang, session]);
+}
+
+export function StoryLog({ session }: { session: Session }) {
+  const story = session.story.value;
+  const all = useChapters(session);
   const at = session.at.value;
   const live = session.live.value;
+  const few = logMatters.value;
   const list = useRef<HTMLDivElement>(null);
   const reading = useRef(false); // somebody has scrolled up to read: then new lines do not pull him down
   const lastTop = useRef(0);
@@ -42,7 +47,8 @@ export function StoryLog({ session }: { session: Session }) {
     if (list.current) observer.observe(list.current);
     return () => observer.disconnect();
   }, [session]);
-  const shown = all.flatMap((chapter) => chapter.lines.filter((line) => line.index <= at)).at(-1)?.index;
+  const linesOf = (chapter: Chapter): Told[] => (few ? chapter.lines.filter((line) => line.weight === "matters") : chapter.lines);
+  const shown = all.flatMap((chapter) => linesOf(chapter).filter((line) => line.index <= at)).at(-1)?.index;
   // A moment of the past that is shown has its line in the middle of the log.
   useEffect(() => {
     const box = list.current;
@@ -51,8 +57,13 @@ export function StoryLog({ session }: { session: Session }) {
     const [top, height] = [line.getBoundingClientRect().top - box.getBoundingClientRect().top, line.offsetHeight];
     if (top < height || top > box.clientHeight - 2 * height) box.scrollTop += top - (box.clientHeight - height) / 2;
   }, [shown, live, length]);
+  const phases = session.view.value?.phases ?? 3;
   return (
     <div class="story">
+      <div class="story-filter" role="group" aria-label={say("log.filter")}>
+        <button type="button" aria-pressed={!few} onClick={() => (logMatters.value = false)}>{say("log.all")}</button>
+        <button type="button" aria-pressed={few} onClick={() => (logMatters.value = true)}>{say("log.matters")}</button>
+      </div>
       <div
         class="story-lines" ref={list} tabIndex={-1}
         onScroll={(event) => {
@@ -64,50 +75,102 @@ export function StoryLog({ session }: { session: Session }) {
         }}
       >
         {all.length === 0 && <p class="story-empty">{say("story-log.empty")}</p>}
-        {all.map((chapter) => (
-          <section key={chapter.first} class="story-chapter">
-            <h3>
-              <button type="button" class="story-moment" onClick={() => session.goTo(chapter.first)}>
-                {chapter.round !== undefined ? say("console.moment.round", { round: chapter.round }) : momentWords({ ...chapter, phases: session.view.value?.phases ?? 3 })}
-              </button>
-            </h3>
-            <ol>
-              {chapter.lines.map((line) => (
-                <li key={line.index}>
-                  <button
-                    type="button" class={`story-line story-${line.event}${sealed.has(line.event) ? " story-sealed" : ""}${line.index > at ? " story-later" : ""}`}
-                    {...(line.index === shown && !live ? { "aria-current": "step" as const } : {})} title={say("story-log.go")} onClick={() => session.goTo(line.index)}
-                  >
-                    {line.text}
-                  </button>
-                  <RuleLink sign rule={rules.get(line.index)} about={line.text} />
-                </li>
-              ))}
-            </ol>
-          </section>
-        ))}
+        {all.map((chapter) => {
+          const lines = linesOf(chapter);
+          // A phase in which nothing is told needs no heading of its own.
+          if (lines.length === 0 && !chapter.tally && chapter.round === undefined) return null;
+          return (
+            <section key={chapter.first} class={`story-chapter${chapter.tally ? " story-turn" : ""}`}>
+              <h3>
+                <button type="button" class="story-moment" onClick={() => session.goTo(chapter.first)}>
+                  {chapter.round !== undefined ? say("console.moment.round", { round: chapter.round }) : momentWords({ ...chapter, phases })}
+                  {chapter.tally && <Summary tally={chapter.tally} />}
+                </button>
+              </h3>
+              <ol>
+                {runsOf(lines).map((run) => (run.length < many ? run.map((line) => <Line key={line.index} session={session} line={line} shown={shown} />)
+                  : <Routine key={run[0]?.index} session={session} run={run} shown={shown} />))}
+              </ol>
+            </section>
+          );
+        })}
       </div>
       {!live && <button type="button" class="button-primary story-now" onClick={() => session.goLive()}>{say("console.now")}</button>}
-      <News lines={all.flatMap((chapter) => chapter.lines)} at={at} live={live} />
     </div>
   );
 }
 
-// Somebody has decided, in secret: written down, but not worth a voice. An answer that is seen on the table is no secret.
-const sealed: ReadonlySet<Told["event"]> = new Set<Told["event"]>(Object.values(sealedAs).filter((event) => !isPlayed(event)));
+const many = 4; // so many routine lines in a row are folded into one
 
-// New lines, said aloud once; a jump into the past is not news.
-function News({ lines, at, live }: { lines: Told[]; at: number; live: boolean }) {
+// Routine lines that follow each other are one run; every other line is one by itself.
+function runsOf(lines: Told[]): Told[][] {
+  const runs: Told[][] = [];
+  for (const line of lines) {
+    const last = runs.at(-1);
+    if (line.weight === "quiet" && last?.[0]?.weight === "quiet") last.push(line);
+    else runs.push([line]);
+  }
+  return runs;
+}
+
+function Line({ session, line, shown }: { session: Session; line: Told; shown: number | undefined }) {
+  const current = line.index === shown && !session.live.value;
+  return (
+    <li>
+      <button
+        type="button" class={`story-line story-${line.event} story-${line.weight}${line.index > session.at.value ? " story-later" : ""}`}
+        {...(current ? { "aria-current": "step" as const } : {})} title={say("story-log.go")} onClick={() => session.goTo(line.index)}
+      >
+        {line.weight === "matters" && <StoryIcon icon={line.icon} />}
+        <span>{line.text}</span>
+      </button>
+      <RuleLink sign rule={line.rule} about={line.text} />
+    </li>
+  );
+}
+
+// Open where somebody is led to one of its lines.
+function Routine({ session, run, shown }: { session: Session; run: Told[]; shown: number | undefined }) {
+  const led = !session.live.value && run.some((line) => line.index === shown);
+  return (
+    <li>
+      <details class="story-run" open={led}>
+        <summary>{say(run.every((line) => line.event === "revealed") ? "log.cards" : "log.routine", { n: run.length })}</summary>
+        <ol>{run.map((line) => <Line key={line.index} session={session} line={line} shown={shown} />)}</ol>
+      </details>
+    </li>
+  );
+}
+
+// What came of a turn, beside its heading.
+function Summary({ tally }: { tally: Tally }) {
+  const told = (["shots", "cards", "lost"] as const).filter((what) => tally[what] > 0);
+  if (told.length === 0) return null;
+  const icon = { shots: "shot", cards: "hit", lost: "lost" } as const;
+  return (
+    <span class="story-tally">
+      <span class="visually-hidden">: {told.map((what) => say(`log.tally.${what}`, { n: tally[what] })).join(", ")}</span>
+      <span aria-hidden="true" title={told.map((what) => say(`log.tally.${what}`, { n: tally[what] })).join(", ")}>
+        {told.map((what) => <span key={what}><StoryIcon icon={icon[what]} />{tally[what]}</span>)}
+      </span>
+    </span>
+  );
+}
+
+// What matters, said aloud once; a jump into the past is not news. It stands beside the log, which may be folded away.
+export function StoryNews({ session }: { session: Session }) {
+  const all = useChapters(session);
+  const at = session.at.value;
+  const live = session.live.value;
   const told = useRef(at);
   const [text, speak] = useState("");
   const lang = language.value;
   useEffect(() => speak(""), [lang]); // what was said in another language is not left lying about
   useEffect(() => {
-    if (live && at > told.current) {
-      const fresh = lines.filter((line) => line.index > told.current && line.index <= at && !sealed.has(line.event));
-      if (fresh.length > 0) speak(fresh.map((line) => line.text).join(" "));
-      told.current = at;
-    }
-  }, [at, live]);
-  return <div class="visually-hidden" aria-live="polite">{text}</div>;
+    if (!live || at <= told.current) return;
+    const fresh = all.flatMap((chapter) => chapter.lines).filter((line) => line.index > told.current && line.index <= at && line.weight === "matters");
+    if (fresh.length > 0) speak(fresh.map((line) => line.text).join(" "));
+    told.current = at;
+  }, [at, live, all]);
+  return <div class="visually-hidden" aria-live="polite" data-news>{text}</div>;
 }

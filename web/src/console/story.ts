@@ -2,10 +2,13 @@
 // filled from its fields (docs/formats.md, "Sentences").
 import { cardOf } from "../pieces/who";
 import type { Catalog, TableInfo } from "../protocol";
+import { ruleOfEvent } from "../rulesref/places";
 import { listOf, seatName, sideName } from "../state/names";
 import type { ShownEvent, StoryLine } from "../state/session";
+import { warOf } from "../state/wars";
 import { canSay, language, say, type Fillings } from "../text/say";
 import { faceWords } from "./faces";
+import { iconOf, tallyOf, weightOf, type Icon, type Tally, type Weight } from "./weight";
 
 // What is known of an event: where its sentences are, the words that tell them apart, what to fill in.
 interface Account {
@@ -169,12 +172,16 @@ export interface Told {
   index: number;
   text: string;
   event: ShownEvent["event"];
+  weight: Weight;
+  icon?: Icon;
+  rule?: string; // where the rulebook tells of it
 }
 export interface Chapter {
   turn: number;
   phase: number; // 0: planning
   first: number; // index of its first event
   round?: number; // begins with this chapter, before its first turn
+  tally?: Tally; // of its whole turn, with the turn's first chapter
   lines: Told[];
 }
 
@@ -190,8 +197,10 @@ function wonWithoutPoints(event: ShownEvent, before: ShownEvent | undefined): st
   return say("console.won", { side: sideName(event.winner) });
 }
 
-// Lines by turn and phase. Turn and phase themselves are headings and need no line.
+// Lines by turn and phase. Turn and phase themselves are headings and need no line; that somebody has decided is a mark beside
+// his plane.
 export function chapters(story: StoryLine[], table: TableInfo, catalog: Catalog, seat: string | null = null): Chapter[] {
+  const war = warOf(table.system);
   const all: Chapter[] = [];
   for (const [position, { index, event }] of story.entries()) {
     let last = all.at(-1);
@@ -202,8 +211,25 @@ export function chapters(story: StoryLine[], table: TableInfo, catalog: Catalog,
     }
     if (event.event === "turn" || event.event === "phase") continue;
     if (toldBefore(event, story[position - 1]?.event)) continue;
+    const weight = weightOf(event);
+    if (weight === "mark") continue;
     const sentence = wonWithoutPoints(event, story[position - 1]?.event) ?? sentenceOf(event, table, catalog, seat);
-    if (sentence !== null) last.lines.push({ index, text: sentence, event: event.event });
+    if (sentence === null) continue;
+    const icon = iconOf(event.event);
+    const rule = ruleOfEvent(event, war);
+    last.lines.push({ index, text: sentence, event: event.event, weight, ...(icon ? { icon } : {}), ...(rule ? { rule } : {}) });
+  }
+  const events = new Map<number, ShownEvent[]>();
+  for (const { event } of story) {
+    const turn = events.get(event.turn);
+    if (turn) turn.push(event);
+    else events.set(event.turn, [event]);
+  }
+  const headed = new Set<number>();
+  for (const chapter of all) {
+    if (headed.has(chapter.turn)) continue;
+    headed.add(chapter.turn);
+    chapter.tally = tallyOf(events.get(chapter.turn) ?? []);
   }
   return all;
 }

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 
 import { BreakOff } from "../console/BreakOff";
+import { StoryNews } from "../console/StoryLog";
 import type { LiveSession } from "../state/live/liveSession";
 import { memory } from "../state/memory";
 import { countGame } from "../record";
@@ -87,6 +88,7 @@ export function LiveGame({ session, seats, lan, role, overlay }: LiveGameProps) 
       hint={lessonOf.value === table.game && !over && <Hints session={session} />}
       overlay={
         <>
+          <StoryNews session={session} />
           {!over && <FirstOrders session={session} />}
           {noSeat && <NoSeat why={noSeat} />}
           {over && shown && newest && <ResultPanel session={session} view={newest} seats={seats} />}

@@ -9,7 +9,7 @@ import { MenuIcon } from "./icons";
 import { keys as allKeys } from "./keys";
 import { Link } from "./Link";
 import { LookChoice } from "./LookChoice";
-import { LanguageChoice, NoticeChoice, SoundChoice, SpeedChoice, ThemeChoice } from "./Preferences";
+import { FireChoice, LanguageChoice, NoticeChoice, SoundChoice, SpeedChoice, ThemeChoice } from "./Preferences";
 
 export function Menu({ children, keys = true }: { children?: ComponentChildren; keys?: boolean }) {
   return (
@@ -23,6 +23,7 @@ export function Menu({ children, keys = true }: { children?: ComponentChildren; 
         <SoundChoice id="menu-volume" />
         <LookChoice />
         <NoticeChoice />
+        <FireChoice />
       </div>
       {children}
       {keys && <Keys />}

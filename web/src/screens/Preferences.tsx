@@ -65,6 +65,16 @@ export function NoticeChoice() {
   );
 }
 
+export function FireChoice() {
+  const on = memory.settings.value.fireAtOnce;
+  return (
+    <div class="app-pref app-pref-notices">
+      <button type="button" aria-pressed={on} aria-describedby="fire-at-once-hint" onClick={() => memory.set({ fireAtOnce: !on })}>{say("autofire.setting")}</button>
+      <span id="fire-at-once-hint" class="field-hint">{say("autofire.hint")}</span>
+    </div>
+  );
+}
+
 export function SpeedChoice({ id }: { id: string }) {
   return (
     <div class="app-pref">

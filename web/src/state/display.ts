@@ -36,6 +36,7 @@ export const showLast = flag("showLast", false); // the card flown last beside e
 export const closeLook = flag("closeLook", true); // at a shot the eyes go to who fires and who is fired at
 export const tilted = flag("tilted", false); // the table is looked at from the side
 export const flatToPlan = flag("flatToPlan", true); // and laid flat while one plans
+export const logMatters = flag("logMatters", false); // the log tells what matters, and no routine
 export const follow = signal(true); // keeps the planes of the fight in sight, until somebody moves the map by hand
 export const rulerOut = signal(false); // the ruler lies on the table
 export const selected = signal<string | null>(null); // the plane looked at: its arc and its info card
@@ -43,7 +44,7 @@ export const selected = signal<string | null>(null); // the plane looked at: its
 effect(() => {
   const now = {
     speed: speed.value, showArcs: showArcs.value, showReach: showReach.value, showGrid: showGrid.value,
-    showLabels: showLabels.value, showLast: showLast.value,
+    showLabels: showLabels.value, showLast: showLast.value, logMatters: logMatters.value,
     closeLook: closeLook.value, tilted: tilted.value, flatToPlan: flatToPlan.value,
   };
   try {

@@ -29,6 +29,7 @@ export interface Settings {
   sound: boolean | null; // null: nobody has chosen yet
   volume: number | null;
   flown: readonly War[]; // wars at whose tables he has been before: there the first flight steps back
+  fireAtOnce: boolean; // at the only target there is, where nothing else is to be decided
   notices: boolean; // the browser says when it is one's turn
   clock: number; // of invitations: seconds for each decision, 0: none
   absence: number; // and after which the computer may fly for somebody who has gone, 0: never
@@ -39,7 +40,7 @@ const gamesAt = "overdive.games";
 const settingsAt = "overdive.settings";
 const mostGames = 60;
 
-export const usual: Settings = { war: "ww1", name: "", language: null, theme: "auto", sound: null, volume: null, flown: [], notices: false, clock: 0, absence: 600, turns: 0 };
+export const usual: Settings = { war: "ww1", name: "", language: null, theme: "auto", sound: null, volume: null, flown: [], fireAtOnce: false, notices: false, clock: 0, absence: 600, turns: 0 };
 
 type Store = Pick<Storage, "getItem" | "setItem">;
 
@@ -102,6 +103,7 @@ export function readSettings(value: unknown): Settings {
     sound: typeof value["sound"] === "boolean" ? value["sound"] : null,
     volume: typeof value["volume"] === "number" ? value["volume"] : null,
     flown: readFlown(value["flown"]),
+    fireAtOnce: value["fireAtOnce"] === true,
     notices: value["notices"] === true,
     clock: seconds(value["clock"], usual.clock),
     absence: seconds(value["absence"], usual.absence),

@@ -3,7 +3,8 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 
 import type {
-  Aims, Catalog, Considered, FlownCard, GameEvent, MovedEvent, Objection, Offer, Order, Outlook, Phrase, PickedCard, Prompt, Reach, TableInfo, TaxiOrder, Taxied, View,
+  Aims, Catalog, Considered, FlownCard, GameEvent, MovedEvent, Objection, Offer, Order, Outlook, Phrase, PickedCard, Prompt, Reach, TableInfo, TaxiOrder, Taxied,
+  Tried, TriedCard, View,
 } from "../protocol";
 
 // Out of the clouds a plane flies its whole pile: the way was told when it left them, and is shown with its move.
@@ -81,6 +82,7 @@ export interface Session {
   taxi(order: TaxiOrder): Promise<Taxied>; // where it would lead
   reach(plane: string): Promise<Reach>;
   aims(plane: string): Promise<Aims>;
+  attempt(plane: string, cards: TriedCard[]): Promise<Tried>; // cards for any plane, by what all know
   goTo(index: number): void; // shows the moment after that event
   goLive(): void;
   close(): void;

@@ -12,6 +12,7 @@ import { thingRules } from "../rulesref/places";
 import { RuleLink } from "../rulesref/RuleLink";
 import { warOf } from "../state/wars";
 import { say } from "../text/say";
+import { dangerOf } from "../deciding/danger";
 import { planningOf } from "../deciding/planning";
 import { sightsOf, useSights } from "./aims";
 import { standingOf } from "../pieces/aloft";
@@ -19,6 +20,7 @@ import { reachOf } from "./Arcs";
 import { insets, selected } from "../state/display";
 import { distance, onSheet } from "../pieces/geometry";
 import { glanceWords } from "../pieces/hits";
+import { SeenList } from "../pieces/SeenNotes";
 import { centimetres } from "../pieces/lengths";
 import { cornersOf, gunWhys, nearestOn, rulingsOf } from "./refusals";
 import type { Stage } from "./stage";
@@ -80,6 +82,7 @@ export function InfoCard({ session, stage }: { session: Session; stage: Stage })
         {last && <dt>{say("table.info.last")}</dt>}
         {last && <dd>{say("table.card", { card: last.card, maneuver: say(`maneuver.${last.maneuver}`) })}</dd>}
       </dl>
+      {there && <SeenList session={session} plane={who.id} />}
       {secrets.length > 0 && (
         <div class="table-info-secrets">
           <p>{say("table.info.secret")}</p>
@@ -95,8 +98,20 @@ export function InfoCard({ session, stage }: { session: Session; stage: Stage })
           {say("table.info.reach")}
         </button>
       )}
+      {there && dangerOf(session).possible.value && (
+        <button type="button" class="table-info-reach" data-do="danger" aria-pressed={dangerOf(session).on.value && dangerOf(session).whose.value === who.id} onClick={() => showDanger(session, who.id)}>
+          {say("danger.of", { plane: who.id })}
+        </button>
+      )}
     </section>
   );
+}
+
+function showDanger(session: Session, plane: string): void {
+  const danger = dangerOf(session);
+  const shown = danger.on.peek() && danger.whose.peek() === plane;
+  danger.on.value = !shown;
+  danger.whose.value = shown ? null : plane;
 }
 
 // How many phrases of the state the rows of the card say already.

@@ -13,6 +13,7 @@ import { Arcs, ReachLayer, reachOf } from "./Arcs";
 import { Backdrop } from "./Backdrop";
 import { Cards } from "./Cards";
 import { follow, rulerOut, selected, showArcs, showGrid, showReach, tilted } from "../state/display";
+import { DangerLayer, DangerPanel, DangerSigns } from "./Danger";
 import { EffectsLayer, FlownLayer } from "./EffectsLayer";
 import { FireArc, FireLabels, FireLayer, PastFire } from "./FireLayer";
 import { distance } from "../pieces/geometry";
@@ -32,6 +33,7 @@ import { SaidLayer } from "./Said";
 import { Stage } from "./stage";
 import { AimRows, TailLayer } from "./Tails";
 import { TargetLayer, TargetNames } from "./Targets";
+import { TryLayer, TryNumbers } from "./Trying";
 import { Toolbar, viewMenu } from "./Toolbar";
 import { TrailLayer } from "./Trails";
 import "./table.css";
@@ -63,11 +65,13 @@ export function TableView({ session }: { session: Session }) {
         <g data-world>
           <TargetLayer session={session} stage={stage} />
           <ReachLayer session={session} stage={stage} />
+          <DangerLayer session={session} stage={stage} />
           <Arcs session={session} stage={stage} />
           <FireArc session={session} stage={stage} />
           <FlownLayer session={session} stage={stage} />
           <PlanLayer session={session} stage={stage} />
           <AheadLayer session={session} stage={stage} />
+          <TryLayer session={session} stage={stage} />
           <TrailLayer session={session} stage={stage} />
           <GhostLayer session={session} stage={stage} />
           <Planes session={session} stage={stage} />
@@ -91,6 +95,8 @@ export function TableView({ session }: { session: Session }) {
           <AheadNumbers session={session} stage={stage} />
           <FireLabels session={session} stage={stage} />
           <RulingSigns session={session} stage={stage} />
+          <DangerSigns session={session} stage={stage} />
+          <TryNumbers session={session} stage={stage} />
           <RulerLabel session={session} stage={stage} />
           <SaidLayer session={session} />
         </StageContext.Provider>
@@ -98,6 +104,7 @@ export function TableView({ session }: { session: Session }) {
       <RoundBanner session={session} />
       <Toolbar stage={stage} />
       <RulerPanel session={session} stage={stage} />
+      <DangerPanel session={session} stage={stage} />
       <InfoCard session={session} stage={stage} />
       {session.view.value === null && <p class="table-empty" data-overlay>{say("table.empty")}</p>}
     </div>

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 
 import { say } from "../text/say";
 import { closeLook, flatToPlan, follow, insets, rulerOut, showArcs, showGrid, showLabels, showLast, showReach, tilted } from "../state/display";
+import { DangerTool } from "./Danger";
 import type { Stage } from "./stage";
 
 export const viewMenu = signal(false); // what to show on the table lies open
@@ -41,6 +42,7 @@ export function Toolbar({ stage }: { stage: Stage }) {
       <Tool picture="follow" name={say("table.tool.follow")} press={() => (follow.value = !follow.value)} on={follow.value} />
       <Tool picture="tilt" name={say("view.tool.tilt")} press={() => (tilted.value = !tilted.value)} on={tilted.value} />
       <Tool picture="ruler" name={say("table.tool.ruler")} press={() => (rulerOut.value = !rulerOut.value)} on={rulerOut.value} />
+      <DangerTool session={stage.session} />
       <div class="table-tool-menu">
         <button
           type="button" class="table-tool" aria-expanded={viewMenu.value} aria-label={say("table.tool.view")} title={say("table.tool.view")}

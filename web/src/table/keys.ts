@@ -11,5 +11,7 @@ export const tableKeys: readonly Key[] = [
   { keys: ["G"], does: "table.key.grid" },
   { keys: ["A"], does: "table.key.arcs" },
   { keys: ["E"], does: "table.key.reach" },
+  { keys: ["D"], does: "table.key.danger" },
+  { keys: ["Shift", "D"], does: "table.key.danger-step" },
   { keys: ["Esc"], does: "table.key.escape" },
 ];

@@ -187,10 +187,16 @@ describe("the story", () => {
   it("is grouped by turn and phase", () => {
     const line = (index: number, turn: number, phase: number, kind: string) =>
       ({ index, update: index, event: { event: kind, turn, phase, plane: "Camel", patch: {} } as GameEvent });
-    const story = [line(0, 1, 0, "turn"), line(1, 1, 0, "planned"), line(2, 1, 1, "phase"), line(3, 1, 1, "jammed"), line(4, 1, 2, "phase")];
+    const story = [line(0, 1, 0, "turn"), line(1, 1, 0, "tailing"), line(2, 1, 1, "phase"), line(3, 1, 1, "jammed"), line(4, 1, 2, "phase")];
     const told = chapters(story, table, catalog);
     expect(told.map((chapter) => [chapter.turn, chapter.phase, chapter.first])).toEqual([[1, 0, 0], [1, 1, 2], [1, 2, 4]]);
     expect(told[0]?.lines.map((each) => each.index)).toEqual([1]);
     expect(told[2]?.lines).toEqual([]);
+    expect(told.map((chapter) => chapter.tally !== undefined)).toEqual([true, false, false]);
+  });
+
+  it("has no line for who has decided: that is a mark beside his plane", () => {
+    const line = (index: number, kind: string) => ({ index, update: index, event: event(kind as Kind, { plane: "Camel" }) });
+    expect(chapters([line(0, "planned"), line(1, "aimed"), line(2, "touched-down")], table, catalog)[0]?.lines.map((each) => each.event)).toEqual(["touched-down"]);
   });
 });

@@ -3,7 +3,7 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 
 import { Connection, WireError, socketUrl } from "../../net/connection";
-import type { Accepted, Aims, Catalog, Considered, Outlook, PlaneView, PickedCard, Prompt, Reach, TableInfo, Taxied, View } from "../../protocol";
+import type { Accepted, Aims, Catalog, Considered, Outlook, PlaneView, PickedCard, Prompt, Reach, TableInfo, Taxied, Tried, View } from "../../protocol";
 import { Director, type Pace } from "../director";
 import { browserPace } from "../pace";
 import { heard } from "../presence";
@@ -176,6 +176,7 @@ export function liveSession({ game, key, seat, catalog, table, pace = browserPac
     outlook: (plane, chosen) => connection.request<Outlook>({ type: "consider", plane, ...chosen }),
     taxi: ({ kind, ...order }) => connection.request<Taxied>({ type: kind, ...order }),
     reach: (plane) => connection.request<Reach>({ type: "reach", plane }),
+    attempt: (plane, cards) => connection.request<Tried>({ type: "try", plane, cards }),
     aims: (plane) => connection.request<Aims>({ type: "aims", plane }),
     goTo: (index) => chronicle.goTo(index),
     goLive: () => chronicle.goLive(),
