@@ -38,6 +38,7 @@ export interface TableInfo {
   clock?: { plan: number };
   last_turn?: number; // after it the game is a draw; none for a replay to look at
   campaign?: string; // to which it belongs
+  lesson?: string; // that it is: its decks are stacked
   stand_in?: { bot: string; after: number }; // who may fly for somebody that has been away for so many seconds
   offers?: Offer[];
   thinking?: string[];

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 
 import { BreakOff } from "../console/BreakOff";
+import { LessonHints } from "../lessons/LessonHints";
 import type { LiveSession } from "../state/live/liveSession";
 import { memory } from "../state/memory";
 import { notice } from "../state/notices";
@@ -13,7 +14,6 @@ import { GameHeader } from "./GameHeader";
 import { FirstOrders } from "./FirstOrders";
 import { GameOrders } from "./GameOrders";
 import { GameScreen } from "./GameScreen";
-import { Hints, lessonOf } from "./Hints";
 import { Menu } from "./Menu";
 import { NoSeat, whyNoSeat } from "./NoSeat";
 import { seatName, titleOf } from "../state/names";
@@ -77,7 +77,7 @@ export function LiveGame({ session, seats, lan, role, overlay }: LiveGameProps) 
   return (
     <GameScreen
       session={session} header={header}
-      hint={lessonOf.value === table.game && !over && <Hints session={session} />}
+      hint={table.lesson !== undefined && <LessonHints session={session} />}
       overlay={
         <>
           {!over && <FirstOrders session={session} />}

@@ -10,6 +10,7 @@ import { FightCard, type Way } from "./FightCard";
 import { fights, otherSide, setupOf, usualBot, type Fight } from "./fights";
 import { InviteTerms, termsOf } from "./InviteTerms";
 import { LanPanel } from "./LanPanel";
+import { FirstFlight, LessonDoor } from "./LessonDoor";
 import { Link } from "./Link";
 import { errorSentence, ownName } from "../state/names";
 import { OpenReplay } from "./OpenReplay";
@@ -104,15 +105,7 @@ export function Lobby() {
         )}
         {trouble && !missions.some((each) => missionId(each) === trouble.id) && <p class="notice notice-danger" role="alert">{trouble.text}</p>}
         <WarChoice />
-        {!flown.includes(war) && (
-          <section class="app-first" aria-labelledby="first-flight">
-            <div>
-              <h2 id="first-flight">{say("app.first-flight")}</h2>
-              <p>{say(`app.first-flight.${war}.text`)}</p>
-            </div>
-            <Link href={paths.lesson(war)} class="button button-large app-first-button">{say("app.first-flight.go")}</Link>
-          </section>
-        )}
+        {!flown.includes(war) && <FirstFlight war={war} />}
         {open && <YourGames />}
         <section aria-labelledby="fights">
           <div class="app-lobby-top">
@@ -165,13 +158,7 @@ export function Lobby() {
             <Link href={paths.editor} class="button">{say("app.editor.write")}</Link>
           </section>
           <OpenReplay />
-          {flown.includes(war) && (
-            <section class="panel">
-              <h2>{say("app.first-flight")}</h2>
-              <p class="field-hint">{say("app.first-flight.again")}</p>
-              <Link href={paths.lesson(war)} class="button">{say("app.first-flight.go")}</Link>
-            </section>
-          )}
+          {flown.includes(war) && <LessonDoor war={war} />}
         </div>
       </main>
       <footer class="app-lobby-foot field-hint">

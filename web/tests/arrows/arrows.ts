@@ -12,7 +12,8 @@ export const buildsOn: Readonly<Record<string, readonly string[]>> = {
   deciding: ["state"],
   table: ["pieces", "deciding"],
   console: ["pieces", "deciding"],
-  screens: ["table", "console"],
+  lessons: ["pieces", "deciding"],
+  screens: ["table", "console", "lessons"],
   editor: ["screens"],
   main: ["screens", "editor"],
 };
