@@ -7,6 +7,7 @@ import { planningOf } from "../deciding/planning";
 import { isMarked } from "../deciding/twoSpaces";
 import { cardOf, whoIsWho } from "../pieces/who";
 import type { PickedCard, Prompt } from "../protocol";
+import { altitudeOf } from "../state/inGame";
 import type { LiveSession } from "../state/live/liveSession";
 import { navigate, paths } from "../state/router";
 import type { War } from "../state/wars";
@@ -74,9 +75,12 @@ export function Hints({ session, war, lesson, lessons }: { session: LiveSession;
   const events = useMemo(() => session.story.value.map(({ event }) => event), [session.story.value]);
   const told = showing === null ? events : events.slice(0, session.at.value + 1);
   const own = table.planes.find((plane) => plane.seat === session.seat);
+  const mine = own && view?.planes[own.id];
+  const level = mine && altitudeOf(mine, view);
+  const standing = mine ? { climb: mine.climb ?? 0, ...(level === undefined ? {} : { altitude: level }), ...(mine.footing ? { footing: mine.footing } : {}) } : null;
   const moment: Moment = {
     done: new Set(kept.steps), ask: prompt?.ask ?? null, laid: laidFor(session, prompt), turn: view?.turn ?? 1, phase: view?.phase ?? 0,
-    showing, own: own ? (view?.planes[own.id] ?? null) : null, events: told, whose,
+    showing, own: standing, events: told, whose,
   };
   const over = view !== null && view.outcome !== "open" && showing === null;
   const goal = progressOf(lesson.goal, told, whose);

@@ -99,11 +99,6 @@ export function makeProgress(store: Store | undefined) {
       if (!now.explained.includes(id)) keep({ ...now, explained: [...now.explained, id] });
     },
     fold: (folded: boolean): void => keep({ ...course.peek(), folded }),
-    // Which lesson a game is, as far as this browser knows.
-    lessonOf(game: string): { war: War; lesson: string } | null {
-      const found = Object.entries(course.value.lessons).find(([, each]) => each.game === game)?.[0].split("/");
-      return found?.[1] !== undefined && (found[0] === "ww1" || found[0] === "ww2") ? { war: found[0], lesson: found[1] } : null;
-    },
     doneOf: (war: War): number => Object.entries(course.value.lessons).filter(([key, each]) => key.startsWith(`${war}/`) && each.done).length,
   };
 }

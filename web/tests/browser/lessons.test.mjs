@@ -84,12 +84,14 @@ for (const language of languages) {
       const book = texts(language);
       await player.open(`/lesson?war=${war}&id=${lesson}`);
       await page.locator(".app-hint-title").waitFor();
+      page.setDefaultTimeout(2500); // what is gone meanwhile is looked at anew
       for (let tries = 0; tries < 3; tries += 1) {
         await flyToTheEnd(player, { shots: process.env.OVERDIVE_LOOK ? `lesson-${war}-${lesson}-${language}` : undefined });
         if (await page.getByText(book["lessons.reached"]).count()) break;
         await player.press(page.getByRole("button", { name: book["lessons.try-again"] }));
         await page.locator(".lesson-end").waitFor({ state: "detached" });
       }
+      page.setDefaultTimeout(40_000);
       await page.getByText(book["lessons.reached"]).waitFor();
       if (language === "en") await player.shot(`lesson-${war}-${lesson}-reached`);
       // The list knows it, and shows the way to the next one.
