@@ -25,7 +25,7 @@ const look = (page) => page.evaluate(() => {
     read: has(".app-hint-ways .button-primary"),
     cards: all("[data-suggested]").map((each) => ({ card: Number(each.dataset.suggested), speed: each.dataset.speed, open: each.dataset.openWith })),
     laid: all(".console-slot-card").length, slots: all(".console-slot-row > [data-slot]").length,
-    confirm: has(".console-confirm:enabled"), stay: has(".console-stay:enabled"), fire: has(".console-hold:enabled"), piles: has("[data-pile][aria-disabled=false]"),
+    plans: has(".console-confirm"), confirm: has(".console-confirm:enabled"), stay: has(".console-stay:enabled"), fire: has(".console-hold:enabled"), piles: has("[data-pile][aria-disabled=false]"),
     marker: has("[data-marker]"), speed: has(".console-space-marker-own"), open: has("[data-open]") && !has("[data-open][aria-pressed=true]"),
     choice: has(".console-decision .button-primary:enabled, .console-decision .console-choice:enabled"),
     moment: document.querySelector(".app-moment .visually-hidden")?.textContent ?? "",
@@ -48,13 +48,13 @@ async function obey(player) {
   if (now.fire) return void (await player.press(page.locator(".console-fire-all, .console-decision .button-primary").first()).catch(() => page.keyboard.press("f")));
   if (now.confirm) return void (await player.press(page.locator(".console-confirm:enabled")).catch(() => undefined));
   if (now.open && now.cards[0]?.open) return void (await player.press(page.locator(`[data-open=${now.cards[0].open}]`)).catch(() => undefined));
-  if (now.piles && now.laid < Math.max(1, now.slots)) {
+  if (now.plans && now.piles && now.laid < Math.max(1, now.slots)) {
     const wanted = now.cards[now.laid] ?? now.cards[0];
     if (wanted && (now.marker ? now.laid === 0 : true) && (await clickCard(player, wanted.card))) return void (await page.waitForTimeout(60));
     if (!wanted && now.stay) return void (await player.press(page.locator(".console-stay")));
     return void (await page.locator("[data-pile][aria-disabled=false]").first().click({ timeout: 2000 }).catch(() => undefined));
   }
-  if (now.marker && !now.speed) return void (await player.press(page.locator(`[data-marker=${now.cards[0]?.speed ?? "low"}]`)).catch(() => undefined));
+  if (now.plans && now.marker && !now.speed) return void (await player.press(page.locator(`[data-marker=${now.cards[0]?.speed ?? "low"}]`)).catch(() => undefined));
   if (now.choice) return void (await player.press(page.locator(".console-decision .button-primary:enabled, .console-decision .console-choice:enabled").first()).catch(() => undefined));
   await page.waitForTimeout(80);
   return undefined;
@@ -100,4 +100,74 @@ for (const language of languages) {
       await player.leave();
     });
   }
+}
+
+test("a lesson goes on after the tab is closed, and its hints with it", async () => {
+  const player = await Player.come(browser, server);
+  const { page } = player;
+  const book = texts("en");
+  await player.open("/lesson?id=first-flight");
+  await page.getByText("You fly the Camel", { exact: true }).waitFor();
+  await player.press(player.button(book["lessons.hint.next"]));
+  await page.getByText("Choose your first card", { exact: true }).waitFor();
+  const game = player.game();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await page.getByText("Choose your first card", { exact: true }).waitFor();
+  // Folded it is one line, and stays so; unfolded it can be read again.
+  await player.press(player.button(book["lessons.hint.fold"]));
+  await page.locator(".lesson-folded").waitFor();
+  assert.ok((await page.locator(".app-hint").boundingBox()).height < 90, "one line");
+  await page.reload();
+  await page.locator(".lesson-folded").waitFor();
+  await player.press(player.button(book["lessons.hint.unfold"]));
+  await page.getByText("Choose your first card", { exact: true }).waitFor();
+  // The list offers to go on with it, or to begin anew.
+  await player.open("/lesson");
+  await player.shot("lessons-list");
+  const item = page.locator("[data-lesson=first-flight]");
+  await player.press(item.getByRole("link", { name: book["lessons.resume"] }));
+  await page.getByText("Choose your first card", { exact: true }).waitFor();
+  assert.equal(player.game(), game);
+  await player.open("/lesson");
+  await player.press(item.getByRole("link", { name: book["lessons.start-again"] }));
+  await page.getByText("You fly the Camel", { exact: true }).waitFor();
+  assert.notEqual(player.game(), game);
+  // A game that is gone is no trouble: the lesson begins anew.
+  await page.evaluate(() => localStorage.setItem("overdive.lessons", localStorage.getItem("overdive.lessons").replace(/"g\w{20}"/, '"gAAAAAAAAAAAAAAAAAAAA"')));
+  await player.open("/lesson?id=first-flight");
+  await page.getByText("You fly the Camel", { exact: true }).waitFor();
+  await player.leave();
+});
+
+for (const [name, viewport] of [["upright", phone], ["on its side", { width: phone.height, height: phone.width }]]) {
+  test(`on a phone ${name} the hint lies on no button of the console and on no plane`, async () => {
+    for (const war of ["ww1", "ww2"]) {
+      const player = await Player.come(browser, server, { viewport, touch: true });
+      const { page } = player;
+      await player.open(`/lesson?war=${war}&id=first-flight`);
+      await page.locator(".app-hint-title").waitFor();
+      await page.locator("[data-pile]").first().waitFor();
+      const check = async (when) => {
+        const apart = await page.evaluate(() => {
+          const hint = document.querySelector(".app-hint").getBoundingClientRect();
+          const covers = (each) => {
+            const box = each.getBoundingClientRect();
+            return box.right > hint.left + 1 && box.left < hint.right - 1 && box.bottom > hint.top + 1 && box.top < hint.bottom - 1;
+          };
+          const small = [...document.querySelectorAll(".app-hint button")].filter((each) => each.getBoundingClientRect().height < 43.5).map((each) => each.textContent);
+          const under = [...document.querySelectorAll(".console-confirm, [data-marker], [data-slot], [data-pile], .table-plane [data-body]")].filter(covers).map((each) => each.className.toString());
+          return { small, under, bottom: hint.bottom <= innerHeight + 0.5, left: hint.left >= -0.5, right: hint.right <= innerWidth + 0.5 };
+        });
+        assert.deepEqual(apart, { small: [], under: [], bottom: true, left: true, right: true }, `${war} ${when}`);
+      };
+      await check("welcome");
+      await player.shot(`lesson-phone-${war}-${viewport.width}-welcome`);
+      await player.press(page.locator(".app-hint-ways .button-primary"));
+      await page.locator("[data-suggested]").first().waitFor({ state: "attached" });
+      await check("choose");
+      await player.shot(`lesson-phone-${war}-${viewport.width}-choose`);
+      await player.leave();
+    }
+  });
 }
