@@ -41,7 +41,7 @@ export function ChangeConsole({ planning, prompt, who, all }: Props) {
     const away = (): void => { spaces.looked.value = null; };
     return (
       <PileFace
-        key={card} name={placedName(planning, who, card)} spoken={placedName(planning, who, card)} reason="" forbidden={false} used={false}
+        key={card} numbers={typeof card === "number" ? [card] : []} name={placedName(planning, who, card)} spoken={placedName(planning, who, card)} reason="" forbidden={false} used={false}
         looked={spaces.looked.value?.card === card || wished === card} copies={copies} left={copies} look={look} away={away}
         press={() => planning.exchange(who.id, wished === card ? null : card)} grab={() => undefined}
         art={<Face planning={planning} who={who} card={card} />}

@@ -11,6 +11,7 @@ import { freeCopy, groupHand, type Pile } from "./hand";
 import { secretNotes } from "./notes";
 import { NoteList } from "./Notes";
 import { Objections } from "./Objections";
+import { advised } from "../deciding/advised";
 import { decisive, isGrave, toneOf } from "../deciding/leads";
 import type { Planning } from "../deciding/planning";
 import { typed, unknownCard } from "../deciding/typed";
@@ -97,7 +98,7 @@ function PileButton({ planning, who, pile }: { planning: Planning; who: Who; pil
   };
   return (
     <PileFace
-      name={cardName(shown)} spoken={[say("console.pile", { card: cardName(shown), n: left }), level].filter(Boolean).join(", ")} reason={reason}
+      name={cardName(shown)} numbers={pile.cards.map((each) => each.card)} spoken={[say("console.pile", { card: cardName(shown), n: left }), level].filter(Boolean).join(", ")} reason={reason}
       forbidden={forbidden} used={!copy} looked={looked} copies={pile.cards.length} left={left} look={look} away={away} press={press}
       grab={(event) => { if (copy) { look(); grab(event, planning, who.id, copy.card, "hand"); } }}
       art={<CardArt card={shown} deck={who.kind.deck} width={64} dimmed={forbidden || !copy} />}
@@ -109,6 +110,7 @@ function PileButton({ planning, who, pile }: { planning: Planning; who: Who; pil
 
 interface PileFaceProps {
   name: string;
+  numbers: readonly number[]; // of its cards; none where they have no number
   spoken: string;
   reason: string;
   forbidden: boolean;
@@ -125,11 +127,11 @@ interface PileFaceProps {
 }
 
 // A pile of the hand as it lies there.
-export function PileFace({ name, spoken, reason, forbidden, used, looked, copies, left, art, children, look, away, press, grab: lift }: PileFaceProps) {
-  const classes = ["console-pile", forbidden && "console-forbidden", used && "console-used", looked && "console-looked", left > 1 && "console-copies"];
+export function PileFace({ name, numbers, spoken, reason, forbidden, used, looked, copies, left, art, children, look, away, press, grab: lift }: PileFaceProps) {
+  const classes = ["console-pile", forbidden && "console-forbidden", used && "console-used", looked && "console-looked", left > 1 && "console-copies", numbers.some((card) => advised.value.includes(card)) && "console-advised"];
   return (
     <button
-      type="button" data-pile class={classes.filter(Boolean).join(" ")} aria-disabled={forbidden || used}
+      type="button" data-pile data-card={numbers.join(" ")} class={classes.filter(Boolean).join(" ")} aria-disabled={forbidden || used}
       title={name}
       {...(reason ? { "aria-description": reason } : {})}
       onPointerEnter={(event) => { if (event.pointerType === "mouse") look(); }} onPointerLeave={away}

@@ -239,7 +239,7 @@ function Hand({ planning, who, prompt }: Props) {
       {prompt.repeat && (
         <div class="console-group" role="group" aria-label={say("console.kind.ace")}>
           <span class="console-kind" aria-hidden="true">{say("console.kind.ace")}</span>
-          <div class="console-piles"><CardButton planning={planning} who={who} card="repeat" name={say("maneuver.repeat")} copies={1} left={spaces().card === "repeat" ? 0 : 1} /></div>
+          <div class="console-piles"><CardButton planning={planning} who={who} card="repeat" name={say("maneuver.repeat")} numbers={[]} copies={1} left={spaces().card === "repeat" ? 0 : 1} /></div>
         </div>
       )}
     </div>
@@ -254,7 +254,7 @@ function PileButton({ planning, who, pile }: { planning: Planning; who: Who; pil
   const lies = pile.cards.some((each) => each.card === card);
   const copy = pile.cards.find((each) => each.card !== card) ?? pile.cards[0];
   if (!copy) return null;
-  return <CardButton planning={planning} who={who} card={copy.card} name={cardName(copy)} copies={pile.cards.length} left={pile.cards.length - (lies ? 1 : 0)} />;
+  return <CardButton planning={planning} who={who} card={copy.card} name={cardName(copy)} numbers={pile.cards.map((each) => each.card)} copies={pile.cards.length} left={pile.cards.length - (lies ? 1 : 0)} />;
 }
 
 // Where the plane will be when the next card begins.
@@ -264,7 +264,17 @@ export function beforeNext(planning: Planning, who: Who): Flown | undefined {
   return (lies?.at !== undefined ? (lies as Flown) : plane) as Flown | undefined;
 }
 
-export function CardButton({ planning, who, card, name, copies, left }: { planning: Planning; who: Who; card: HandCard; name: string; copies: number; left: number }) {
+export interface CardButtonProps {
+  planning: Planning;
+  who: Who;
+  card: HandCard;
+  name: string;
+  numbers: readonly number[]; // of the whole pile
+  copies: number;
+  left: number;
+}
+
+function CardButton({ planning, who, card, name, numbers, copies, left }: CardButtonProps) {
   const { spaces, session } = planning;
   const view = session.view.value;
   const { speed } = spaces.placing(who.id);
@@ -285,7 +295,7 @@ export function CardButton({ planning, who, card, name, copies, left }: { planni
   };
   return (
     <PileFace
-      name={name} spoken={[say("console.pile", { card: name, n: Math.max(1, left) }), level].filter(Boolean).join(", ")} reason={reason}
+      name={name} numbers={numbers} spoken={[say("console.pile", { card: name, n: Math.max(1, left) }), level].filter(Boolean).join(", ")} reason={reason}
       forbidden={forbidden} used={used} looked={looked} copies={copies} left={left} look={look} away={away} press={press}
       grab={(event) => {
         if (used) return;

@@ -12,6 +12,7 @@ export type SetupPlane = PlaneSetup & { seat: string };
 export type Setup = GameSetup & { planes: SetupPlane[] };
 export interface NewGame {
   setup?: Setup;
+  lesson?: { system: string; id: string }; // instead of all else
   from?: { game: string; update: number };
   bots?: Record<string, string>;
   clock?: { plan: number };

@@ -68,7 +68,7 @@ function screenOf(now: Route, Editor: ComponentType) {
     case "lobby":
       return <Lobby />;
     case "lesson":
-      return <LessonRoute key={now.war} war={now.war} />;
+      return <LessonRoute key={`${now.war} ${now.id ?? ""} ${now.fresh ?? ""}`} war={now.war} id={now.id} fresh={now.fresh} />;
     case "record":
       return <RecordScreen />;
     case "campaign":

@@ -11,7 +11,6 @@ import { browserPace, still } from "../state/pace";
 import { navigate, paths } from "../state/router";
 import { warOf } from "../state/wars";
 import { say } from "../text/say";
-import { lessonOf } from "./Hints";
 import { HotSeat } from "./HotSeat";
 import { LiveGame } from "./LiveGame";
 import { errorSentence, titleOf } from "../state/names";
@@ -58,7 +57,7 @@ function Seated({ catalog, table, seats, lan }: { catalog: Catalog; table: Table
   useEffect(() => {
     memory.keep(game, { title: memory.find(game)?.title || titleOf(table), over: table.over, system: warOf(table.system) });
     const shared = seats.length > 1;
-    const pace = shared ? still : browserPace(() => (lessonOf.peek() === game ? 1.8 : 1));
+    const pace = shared ? still : browserPace(() => (table.lesson !== undefined ? 1.8 : 1));
     const made: Sessions = {
       // A link may have named another seat than the one its key opens: the key counts.
       seats: seats.map(({ seat, key }) => liveSession({

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 
 import { BreakOff } from "../console/BreakOff";
 import { StoryNews } from "../console/StoryLog";
+import { LessonHints } from "../lessons/LessonHints";
 import type { LiveSession } from "../state/live/liveSession";
 import { memory } from "../state/memory";
 import { countGame } from "../record";
@@ -15,7 +16,6 @@ import { GameHeader } from "./GameHeader";
 import { FirstOrders } from "./FirstOrders";
 import { GameOrders } from "./GameOrders";
 import { GameScreen } from "./GameScreen";
-import { Hints, lessonOf } from "./Hints";
 import { Menu } from "./Menu";
 import { NoSeat, whyNoSeat } from "./NoSeat";
 import { Phrases } from "./Phrases";
@@ -44,7 +44,7 @@ export function LiveGame({ session, seats, lan, role, overlay }: LiveGameProps) 
 
   useEffect(() => {
     if (over && kept && !kept.over) memory.keep(table.game, { over: true });
-    if (over) void countGame(table.game, lessonOf.peek() === table.game);
+    if (over) void countGame(table.game, table.lesson !== undefined);
   }, [over]);
   const waits = session.company?.waitedFor.value ?? null;
   useEffect(() => {
@@ -85,7 +85,7 @@ export function LiveGame({ session, seats, lan, role, overlay }: LiveGameProps) 
   return (
     <GameScreen
       session={session} header={header}
-      hint={lessonOf.value === table.game && !over && <Hints session={session} />}
+      hint={table.lesson !== undefined && <LessonHints session={session} />}
       overlay={
         <>
           <StoryNews session={session} />

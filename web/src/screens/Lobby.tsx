@@ -12,6 +12,7 @@ import { fights, otherSide, setupOf, usualBot, type Fight } from "./fights";
 import { InviteTerms, listed, termsOf } from "./InviteTerms";
 import { GoingUp } from "./OpponentChoice";
 import { LanPanel } from "./LanPanel";
+import { FirstFlight, LessonDoor } from "./LessonDoor";
 import { Link } from "./Link";
 import { errorSentence, ownName } from "../state/names";
 import { opponentIn } from "../state/opponent";
@@ -115,15 +116,7 @@ export function Lobby() {
         )}
         {trouble && !missions.some((each) => missionId(each) === trouble.id) && <p class="notice notice-danger" role="alert">{trouble.text}</p>}
         <WarChoice />
-        {!flown.includes(war) && (
-          <section class="app-first" aria-labelledby="first-flight">
-            <div>
-              <h2 id="first-flight">{say("app.first-flight")}</h2>
-              <p>{say(`app.first-flight.${war}.text`)}</p>
-            </div>
-            <Link href={paths.lesson(war)} class="button button-large app-first-button">{say("app.first-flight.go")}</Link>
-          </section>
-        )}
+        {!flown.includes(war) && <FirstFlight war={war} />}
         {flown.length > 0 && <LobbyNav missions={missions.length > 0} />}
         {open && <YourGames />}
         <section aria-labelledby="fights">
@@ -193,13 +186,7 @@ export function Lobby() {
             <Link href={paths.rules(war)} class="button">{say("rulesref.read")}</Link>
           </section>
           <OpenReplay />
-          {flown.includes(war) && (
-            <section class="panel">
-              <h2>{say("app.first-flight")}</h2>
-              <p class="field-hint">{say("app.first-flight.again")}</p>
-              <Link href={paths.lesson(war)} class="button">{say("app.first-flight.go")}</Link>
-            </section>
-          )}
+          {flown.includes(war) && <LessonDoor war={war} />}
         </div>
       </main>
       <footer class="app-lobby-foot field-hint">

@@ -6,7 +6,7 @@ import { isWar, warOf, type War } from "./wars";
 
 export type Route =
   | { screen: "lobby" }
-  | { screen: "lesson"; war: War }
+  | { screen: "lesson"; war: War; id?: string; fresh?: true } // the list of them, or one: gone on with, or begun anew
   | { screen: "record" }
   | { screen: "game"; game: string }
   | { screen: "replay"; game: string; as: string | null; at: number | null }
@@ -25,6 +25,7 @@ export interface Fragment {
 
 const choiceMark = "choice."; // before the id of a choice, in the address of a copy
 const gameId = /^g[A-Za-z0-9_-]{1,60}$/;
+const lessonId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const campaignId = /^c[A-Za-z0-9]{20}$/;
 const secret = /^[A-Za-z0-9_-]{22,200}$/;
 
@@ -33,7 +34,10 @@ export function parseRoute(path: string, query = ""): Route {
   const [first, game, rest, ...more] = parts;
   if (first === undefined) return { screen: "lobby" };
   const wanted = new URLSearchParams(query);
-  if (first === "lesson" && game === undefined) return { screen: "lesson", war: warOf(wanted.get("war") ?? "") };
+  if (first === "lesson" && game === undefined) {
+    const id = wanted.get("id") ?? "";
+    return { screen: "lesson", war: warOf(wanted.get("war") ?? ""), ...(lessonId.test(id) ? { id, ...(wanted.has("new") ? { fresh: true } : {}) } : {}) };
+  }
   if (first === "record" && game === undefined) return { screen: "record" };
   if (first === "campaign" && game !== undefined && campaignId.test(game) && rest === undefined) return { screen: "campaign", campaign: game };
   if (first === "editor" && game === undefined) {
@@ -94,7 +98,10 @@ export const paths = {
   record: "/record",
   editCopy: (war: string, scenario: string, chosen: Record<string, string> = {}) =>
     `/editor?${new URLSearchParams({ war, copy: scenario, ...Object.fromEntries(Object.entries(chosen).map(([id, option]) => [`${choiceMark}${id}`, option])) })}`,
-  lesson: (war: War) => (war === "ww1" ? "/lesson" : `/lesson?${new URLSearchParams({ war })}`),
+  lesson: (war: War, id?: string, fresh = false) => {
+    const query = new URLSearchParams({ ...(war === "ww1" ? {} : { war }), ...(id === undefined ? {} : { id }), ...(fresh ? { new: "" } : {}) });
+    return query.size > 0 ? `/lesson?${query}` : "/lesson";
+  },
   game: (game: string) => `/g/${game}`,
   rules: (war: War, rule?: string | null, options?: readonly string[]) =>
     `/rules/${war}${options ? `?${new URLSearchParams({ options: options.join(",") })}` : ""}${rule ? `#${rule}` : ""}`,

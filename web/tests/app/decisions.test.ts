@@ -1,5 +1,4 @@
-// Small decisions of the screens: whose eyes a shared screen shows, what became of an order in doubt, which hint
-// fits, what a set-up form makes.
+// Small decisions of the screens: whose eyes a shared screen shows, what became of an order in doubt, what a set-up form makes.
 import { describe, expect, it } from "vitest";
 
 import type { Ask, Catalog, CatalogModel, Order, Prompt, View } from "../../src/protocol";
@@ -9,9 +8,6 @@ import { newKey, newNumber } from "../../src/net/keys";
 import { firstSetup, newGameOf, planeNames, problemOf, shortName } from "../../src/screens/freeSetup";
 import { keptPromise } from "../../src/state/fairDraws";
 import { commonMoment, momentOf, whatToShow } from "../../src/state/hotSeat";
-import { hintKey } from "../../src/screens/lessons";
-import { hintFor, type HintName } from "../../src/state/lesson";
-import type { War } from "../../src/state/wars";
 import type { StoryLine } from "../../src/state/session";
 import { verdictAfterReturn } from "../../src/state/live/orderDoubt";
 import { start } from "./fixtures";
@@ -80,46 +76,6 @@ describe("an order in doubt", () => {
     expect(verdictAfterReturn(order, { turn: 1, phase: 0 }, view, asked)).toBe("taken");
     expect(verdictAfterReturn(order, { turn: 2, phase: 0 }, view, [{ plane: "Camel", ask: "fire", guns: [], ready: {} }])).toBe("taken");
     expect(verdictAfterReturn(order, { turn: 2, phase: 0 }, view, [{ plane: "SPAD", ask: "plan", slots: 3, hand: [1] }])).toBe("taken");
-  });
-});
-
-describe("the first flight", () => {
-  const done = (...names: HintName[]) => new Set(names);
-  const moment = { done: done("welcome"), ask: "plan" as const, laid: { chosen: 0, slots: 3 }, turn: 1, showing: null, fired: false };
-  it("follows what the player does", () => {
-    expect(hintFor({ ...moment, done: done() })?.name).toBe("welcome");
-    expect(hintFor(moment)?.name).toBe("choose");
-    expect(hintFor({ ...moment, laid: { chosen: 2, slots: 3 } })?.name).toBe("more");
-    expect(hintFor({ ...moment, laid: { chosen: 3, slots: 3 } })?.name).toBe("confirm");
-    expect(hintFor({ ...moment, laid: { chosen: 3, slots: 4 } })?.name).toBe("more");
-    expect(hintFor({ ...moment, ask: null, showing: "revealed" as const })?.name).toBe("reveal");
-    expect(hintFor({ ...moment, ask: "fire" })?.name).toBe("fire");
-    expect(hintFor({ ...moment, fired: true })?.name).toBe("fired");
-    expect(hintFor({ ...moment, turn: 2 })?.name).toBe("again");
-    expect(hintFor({ ...moment, turn: 2, done: done("welcome", "again") })).toBeNull();
-  });
-  it("follows a card and a marker one card ahead", () => {
-    const ready = { ...moment, ask: "ready" as const, laid: { card: false, marker: false }, turn: 0 };
-    const plan = { ...ready, ask: "plan" as const, turn: 1 };
-    expect(hintFor(ready)).toEqual({ name: "choose", at: "console" });
-    expect(hintFor({ ...ready, laid: { card: true, marker: false } })?.name).toBe("marker");
-    expect(hintFor({ ...ready, laid: { card: false, marker: true } })?.name).toBe("choose");
-    expect(hintFor({ ...ready, laid: { card: true, marker: true } })?.name).toBe("confirm");
-    expect(hintFor(plan)?.name).toBe("next");
-    expect(hintFor({ ...plan, laid: { card: true, marker: false } })?.name).toBe("marker");
-    expect(hintFor({ ...plan, turn: 2 })?.name).toBe("again");
-    expect(hintFor({ ...plan, ask: null })).toBeNull();
-  });
-  it("has words for every hint of both wars, in every language", () => {
-    const hints: HintName[] = ["welcome", "choose", "confirm", "reveal", "move", "fire", "fired", "again"];
-    const own: Record<War, HintName[]> = { ww1: ["more"], ww2: ["marker", "next"] };
-    const books = Object.values(import.meta.glob<Record<string, string>>("../../src/text/*/app.json", { eager: true, import: "default" }));
-    expect(books).toHaveLength(3);
-    for (const war of ["ww1", "ww2"] as const) {
-      const keys = [...hints, ...own[war]].flatMap((hint) => [hintKey(war, hint), `${hintKey(war, hint)}.title`]);
-      for (const book of books) expect(keys.filter((key) => !book[key])).toEqual([]);
-    }
-    expect(hintKey("ww2", "welcome")).not.toBe(hintKey("ww1", "welcome"));
   });
 });
 

@@ -15,7 +15,8 @@ export const buildsOn: Readonly<Record<string, readonly string[]>> = {
   console: ["rulesref", "deciding"],
   aftermath: ["art", "state"],
   record: ["pieces"],
-  screens: ["table", "console", "aftermath", "record"],
+  lessons: ["rulesref", "deciding"],
+  screens: ["table", "console", "lessons", "aftermath", "record"],
   editor: ["screens"],
   main: ["screens", "editor"],
 };

@@ -71,7 +71,7 @@ test("planning, a forbidden card, the menu", async () => {
 
 test("the first flight", async () => {
   const player = await Player.come(browser, server);
-  await player.open("/lesson");
+  await player.open("/lesson?id=first-flight");
   await player.planning();
   await player.page.getByText("You fly the Camel").waitFor();
   await assertAccessible(player, "lesson");
@@ -127,7 +127,7 @@ test("World War II: lobby, set-up, first flight", async () => {
   await page.locator(".app-free > summary").click();
   await page.locator(".app-setup-skills > summary").first().click();
   await assertAccessible(player, "dawn set-up");
-  await player.open("/lesson?war=ww2");
+  await player.open("/lesson?war=ww2&id=first-flight");
   await page.getByText("You fly the Spitfire").waitFor();
   await assertAccessible(player, "dawn lesson");
   await player.leave();

@@ -79,7 +79,7 @@ test("the log of a replay keeps the line that is shown in sight", async () => {
 test("the log ends above a hint, and no plane lies under it", async () => {
   const player = await Player.come(browser, server, { viewport: { width: 1280, height: 720 } });
   const { page } = player;
-  await player.open("/lesson");
+  await player.open("/lesson?id=first-flight");
   await page.locator(".app-hint-title").waitFor();
   // Whatever the log has to tell, it ends above the hint; and no plane lies under it.
   for (const what of [".app-side-left", ".table-plane [data-body]", ".table-label"]) {
