@@ -101,9 +101,11 @@ export function PlanLayer({ session, stage }: { session: Session; stage: Stage }
   for (const pose of orderGhost.value?.way ?? []) reached.push(onSheet(pose, stage.sheet.height).at);
   reached.push(...aheadReach(session, stage));
   const key = reached.join(" ");
+  const chosen: Point[] = ways.flatMap((way) => (way.settled ? [] : way.legs.map((leg) => leg.to.at)));
   useEffect(() => {
+    stage.planned.value = chosen;
     stage.extra.value = reached;
-  }, [key]);
+  }, [key, chosen.join(" ")]);
   // An edge that the orders lead over is no warning.
   const crossed = new Set([
     ...ways.flatMap((way) => [...way.legs, way.ghost].flatMap((leg) => (leg?.flown?.leads === "comes-home" ? [] : (leg?.flown?.over ?? [])))),

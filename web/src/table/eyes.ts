@@ -20,6 +20,7 @@ const waysAhead: Point[] = [[0, 215], [-95, 150], [95, 150]]; // mm to the right
 export class Eyes {
   readonly camera: Signal<Camera>;
   readonly extra = signal<Point[]>([]); // points of the sheet that "follow" keeps in sight: a plan, a ghost
+  readonly planned = signal<Point[]>([]); // those of them that are a plan: for these alone it moves while one plans
   frame: Frame = { width: 800, height: 600, top: 0, right: 0, bottom: 0, left: 0 };
   private goal: Camera | null = null;
   private placed = false; // the camera has been set for a real window
@@ -167,7 +168,8 @@ export class Eyes {
     const window: Window = { frame: this.wholeFrame(), lying: this.lying(), sheet: this.sheet, angle: this.leaning() };
     const now = `${occasion} ${this.frame.width} ${this.frame.height} ${window.angle} ${this.isNarrow() ? selected.peek() : ""}`;
     const plans = occasion.startsWith("plan");
-    if (this.held && now === this.heldFor && shows(this.held, scene, window, plans ? 30 : 12)) {
+    const must = plans ? { ...scene, further: this.planned.peek() } : scene;
+    if (this.held && now === this.heldFor && shows(this.held, must, window, plans ? 30 : 12)) {
       if (plans) return this.held;
       const wish = frameOf(scene, window);
       if (!wish || wish.scale < this.held.scale * 1.3) return this.held;

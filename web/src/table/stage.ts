@@ -123,6 +123,9 @@ export class Stage {
   get extra(): Signal<Point[]> { // points of the sheet that "follow" keeps in sight: a plan, a ghost
     return this.eyes.extra;
   }
+  get planned(): Signal<Point[]> { // those of them that are a plan: for these alone the map moves while one plans
+    return this.eyes.planned;
+  }
   get progress(): Signal<number> { // of what is being played, for the effects
     return this.flights.progress;
   }
