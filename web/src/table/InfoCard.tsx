@@ -67,7 +67,7 @@ export function InfoCard({ session, stage }: { session: Session; stage: Stage })
         <dt>{say("table.info.state")}</dt>
         <dd>{[statusText(plane), ...(there ? more : [])].join(", ")}</dd>
         {there && standing && statusOf(plane) === "flying" && <dt>{say("table.info.height")}</dt>}
-        {there && standing && statusOf(plane) === "flying" && <dd><Height who={who} standing={standing} /> <RuleLink sign rule={places.altitude} about={say("table.info.height")} /></dd>}
+        {there && standing && statusOf(plane) === "flying" && <dd class="table-info-with-sign"><Height who={who} standing={standing} /><RuleLink sign rule={places.altitude} about={say("table.info.height")} /></dd>}
         <dt>{say("table.info.damage")}</dt>
         <dd>
           {say(session.catalog.system === "ww2" ? "planes.tokens" : "table.label.cards", { n: plane.cards })}
