@@ -111,7 +111,8 @@ test("a turn in three languages: hand, messages, log, positions, menu", async ()
     const flown = await page.locator(".story-revealed").first().textContent();
     assert.match(flown, pattern(book["story.revealed"]));
     assert.ok(Object.entries(book).some(([key, text]) => key.startsWith("maneuver.") && flown.includes(text)), flown);
-    assert.ok((await page.locator(".story-planned").allTextContents()).includes(fill(book["story.planned"], { plane: "Camel" })));
+    assert.deepEqual(await page.locator(".story-filter button").allTextContents(), [book["log.all"], book["log.matters"]]);
+    assert.equal(await page.locator(".planes-ready").getAttribute("title"), book["planes.decided"]); // that he has decided is a mark
     // Plurals: French says "0 carte", Italian "0 carte" (one would be "carta"), English "0 cards".
     const few = new Intl.PluralRules(language).select(cards) === "one" ? "one" : "other";
     assert.equal(await page.locator(".planes-cards").first().textContent(), fill(book[`planes.cards.${few}`], { n: cards }));

@@ -119,8 +119,8 @@ test("a plan with a thumb: taps, a drag into a slot, the sheets, the map", async
   await assertNothingSideways(player, "planes");
   await player.shot("planes-phone-light");
   await player.press(tabs.getByRole("button", { name: "Log" }));
-  await page.locator(".story-line").first().waitFor();
-  await assertLargeEnough(player, ".story-line", "log");
+  await page.locator(".story-moment").first().waitFor();
+  await assertLargeEnough(player, ".story-line, .story-moment, .story-filter button", "log");
   await player.shot("log-phone-light");
   await player.press(tabs.getByRole("button", { name: "Positions" }));
   await page.locator(".positions li").first().waitFor();

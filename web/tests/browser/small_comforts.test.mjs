@@ -89,7 +89,7 @@ test("the log ends above a hint, and no plane lies under it", async () => {
       return [...document.querySelectorAll(selector)].every((each) => apart(each.getBoundingClientRect()));
     }, what);
   }
-  await page.evaluate(() => { document.querySelector(".story-chapter ol").append(...Array.from({ length: 30 }, () => document.querySelector(".story-chapter li").cloneNode(true))); });
+  await page.evaluate(() => { document.querySelector(".story-chapter ol").append(...Array.from({ length: 30 }, () => Object.assign(document.createElement("li"), { className: "story-line", textContent: "A line." }))); });
   assert.ok(await page.evaluate(() => document.querySelector(".app-side-left").getBoundingClientRect().bottom <= document.querySelector(".app-hint").getBoundingClientRect().top + 1), "also a long log");
   await player.shot("hint-beside-log");
   await player.leave();

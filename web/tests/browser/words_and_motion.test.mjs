@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { camel, setup, tableFor, triplane } from "./prompts_support.mjs";
 import { duel, makeGame, Player, serverAndBrowser } from "./support.mjs";
 
 let server, browser;
@@ -36,12 +37,15 @@ test("the position of every other plane is told in words", async () => {
 });
 
 test("news are said aloud", async () => {
-  const player = await Player.come(browser, server);
-  await player.flyNow();
-  const asked = await player.nextQuestion();
-  await player.answer(asked, "Left");
-  await player.nextQuestion(asked);
-  await player.page.locator("[aria-live=polite]", { hasText: /Camel flies card \d+/ }).waitFor({ state: "attached" });
+  const { player, page } = await tableFor(browser, server, setup([], [camel({ at: [450, 200], heading: 0 }), triplane({ at: [450, 330], heading: 0 })]));
+  await player.planning();
+  await player.plan("Straight");
+  await page.locator(".console-target").first().waitFor();
+  await page.keyboard.press("f");
+  const news = page.locator("[data-news][aria-live=polite]", { hasText: /Camel fires at Dr\.I/ });
+  await news.waitFor({ state: "attached" });
+  assert.doesNotMatch(await news.textContent(), /flies card/, "what is routine is not said");
+  assert.equal((await news.textContent()).match(/Camel fires/g).length, 1);
   await player.leave();
 });
 
