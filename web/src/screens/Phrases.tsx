@@ -10,11 +10,10 @@ import { language, number, say } from "../text/say";
 import { HeadSheet } from "./HeadSheet";
 import { EyeIcon, TalkIcon } from "./icons";
 import { narrow } from "./layout";
-import { phrasesShown } from "./phrasesShown";
+import { phrasesShown, talkKey } from "./phrasesShown";
 import { WatchList, watchersOf } from "./Watchers";
 import "./phrases.css";
 
-export const talkKey = "s";
 const shown = 8;
 
 export function Phrases({ session, seats }: { session: Session; seats: readonly string[] }) {

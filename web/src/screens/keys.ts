@@ -2,7 +2,7 @@
 import { consoleKeys } from "../console/keys";
 import type { Key } from "../state/keys";
 import { tableKeys } from "../table/keys";
-import { talkKey } from "./Phrases";
+import { talkKey } from "./phrasesShown";
 
 export const keys: readonly { group: string; keys: readonly Key[] }[] = [
   { group: "console.keys", keys: [...consoleKeys, { keys: [talkKey.toUpperCase()], does: "phrases.key" }] },
