@@ -98,10 +98,14 @@ void verify(Program& program, const VerifyOptions& wanted) {
         nlohmann::ordered_json answer{
             {"verified", true}, {"lines", lines}, {"hash", fmt::format("{:016x}", hash_of(*folded))}};
         if (header.fair) answer["fair"] = true;
+        for (const auto& [letter, cards] : header.draws) answer["stacked"][letter] = cards;
         std::cout << answer.dump() << '\n';
         return;
     }
     std::cout << fmt::format("{}: all {} lines hold; state {:016x}\n", file, lines, hash_of(*folded));
+    for (const auto& [letter, cards] : header.draws)
+        std::cout << fmt::format("{}: {} cards of deck {} were stacked, as its head says\n", file, cards.size(),
+                                 letter);
     if (header.fair) {
         std::cout << fmt::format(
             "{}: drawn fairly: the secret was committed to before the game, and the seed is made of it "

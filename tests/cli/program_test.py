@@ -326,6 +326,14 @@ class ProgramTest(unittest.TestCase):
     def test_perft_as_kept(self):
         self.assertEqual(self.run_program("perft").stdout, (ROOT / "tests/golden/perft.csv").read_text())
 
+    def test_stacked_decks_are_told_when_a_replay_is_verified(self):
+        replay = self.here / "out.jsonl"
+        self.assertEqual(self.run_program("referee", self.write("game.json", self.changed()), "--replay", replay).returncode, 0)
+        result = self.run_program("verify", replay)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("2 cards of deck A were stacked", result.stdout)
+        self.assertEqual(json.loads(self.run_program("verify", replay, "--json").stdout)["stacked"], {"A": DUEL["draws"]["A"]})
+
     def lesson(self, **changes):
         words = {"en": "Lesson", "it": "Lezione", "fr": "Leçon"}
         setup = {key: value for key, value in self.changed().items() if key != "orders"}
