@@ -9,7 +9,7 @@ export const buildsOn: Readonly<Record<string, readonly string[]>> = {
   net: ["protocol"],
   state: ["net", "text", "sound"],
   pieces: ["art", "state"],
-  deciding: ["state"],
+  deciding: ["pieces"],
   rulesref: ["pieces"],
   table: ["rulesref", "deciding"],
   console: ["rulesref", "deciding"],

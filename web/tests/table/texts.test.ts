@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { keys } from "../../src/screens/keys";
 
 type Texts = Record<string, string>;
-const files = import.meta.glob<Texts>(["../../src/text/*/table.json", "../../src/text/*/console.json", "../../src/text/*/questions.json", "../../src/text/*/view.json", "../../src/text/*/phrases.json"], { eager: true, import: "default" });
+const files = import.meta.glob<Texts>(["../../src/text/*/table.json", "../../src/text/*/console.json", "../../src/text/*/questions.json", "../../src/text/*/view.json", "../../src/text/*/phrases.json", "../../src/text/*/danger.json"], { eager: true, import: "default" });
 const book = (lang: string): Texts => Object.assign({}, ...Object.entries(files).filter(([path]) => path.includes(`/${lang}/`)).map(([, texts]) => texts)) as Texts;
 const fillings = (text: string): string[] => [...text.matchAll(/\{([a-z_]+)\}/g)].map((match) => match[1]!).sort();
 
