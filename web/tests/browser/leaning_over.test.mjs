@@ -38,7 +38,8 @@ test("planes are seen as planes, nothing lies over them, and the map does not sw
   const table = await page.locator(".app-table").boundingBox();
   assert.ok(table.width === viewport.width && table.height > viewport.height * 0.9, JSON.stringify(table));
   const was = await world(page);
-  await player.choose("Straight");
+  await player.fill(0, "Straight");
+  await player.fill(1, "Left");
   assert.equal(await atRest(page), was);
   // Moved by hand it stays there, until one asks for the fight again.
   await page.mouse.move(500, 400);
