@@ -38,20 +38,20 @@ test("planes are seen as planes, nothing lies over them, and the map does not sw
   const table = await page.locator(".app-table").boundingBox();
   assert.ok(table.width === viewport.width && table.height > viewport.height * 0.9, JSON.stringify(table));
   const was = await world(page);
-  await player.choose("Straight");
+  await player.fill(0, "Straight");
+  await player.fill(1, "Left");
   assert.equal(await atRest(page), was);
   // Moved by hand it stays there, until one asks for the fight again.
   await page.mouse.move(500, 400);
   await page.mouse.down();
   await page.mouse.move(560, 430, { steps: 4 });
   await page.mouse.up();
-  const own = await atRest(page);
-  assert.notEqual(own, was);
+  const own = await eventually(async () => ((await world(page)) === was ? null : world(page)), "the hand moves the map");
   assert.equal(await page.locator(".table-tool-follow").getAttribute("aria-pressed"), "false");
   await page.locator(".table").focus();
   await page.keyboard.press("0");
   await page.locator(".table-tool-follow[aria-pressed=true]").waitFor();
-  assert.notEqual(await atRest(page), own);
+  await eventually(async () => (await world(page)) !== own, "it goes back to the fight");
   await player.leave();
 });
 
