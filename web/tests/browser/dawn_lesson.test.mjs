@@ -1,8 +1,14 @@
 // The first flight of the World War II game: a card, a marker, the next card, the first shot, each with its hint.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 
-import { askedOf, phone, Player, serverAndBrowser, texts } from "./support.mjs";
+import { askedOf, phone, Player, root, serverAndBrowser, texts } from "./support.mjs";
+
+// What a step of the lesson is called.
+const { steps } = JSON.parse(readFileSync(join(root, "data/ww2/lessons/first-flight.json"), "utf8"));
+const titleOf = (id, language) => steps.find((step) => step.id === id).title[language].replace(/ (?=[?!:;])/g, "\u00a0");
 
 let server, browser;
 serverAndBrowser((itsServer, itsBrowser) => {
@@ -39,24 +45,15 @@ test("by the keyboard, from the lobby to the end of the hints", async () => {
   await lay(2);
   await page.keyboard.press("Enter");
   await page.locator("[data-slot] .console-slot-card").waitFor({ state: "detached" });
-  // What comes is a real fight: whoever has the other in his sights is told so, and at last all has been said.
-  for (let steps = 0; steps < 4; steps += 1) {
-    const asked = await askedOf(page, ".console-two [data-pile]", 30);
-    if (asked !== "fire") break;
-    await hintIs(page, "You have him in your sights!");
+  // What comes is a real fight, and each thing in it is explained when it happens first.
+  if ((await askedOf(page, ".console-two [data-pile]", 30)) === "fire") {
     await player.shot("dawn-lesson-fire");
     await page.keyboard.press("f");
     await page.locator(".console-hold").waitFor({ state: "detached" });
+    await hintIs(page, "You have hit him");
   }
-  if ((await askedOf(page, ".console-two [data-pile]", 30)) === "plan") {
-    await hintIs(page, /Damage is secret|That is the whole game/);
-    if ((await page.locator(".app-hint-title").textContent()) === "Damage is secret") await page.getByRole("button", { name: "Next", exact: true }).press("Enter");
-    await hintIs(page, "That is the whole game");
-    await player.shot("dawn-lesson-again");
-    await page.getByRole("button", { name: "Fly on alone" }).press("Enter");
-    await page.locator(".app-hint").waitFor({ state: "detached" });
-    assert.ok(await page.locator(".console-two [data-pile]").first().isVisible(), "and the game goes on");
-  }
+  await player.button("No more hints").press("Enter");
+  await page.locator(".app-hint").waitFor({ state: "detached" });
   // Whoever has flown in this war is offered fights first, in the other war still the first flight.
   await player.lobby();
   assert.equal(await page.locator(".app-first").count(), 0);
@@ -74,9 +71,9 @@ for (const [language, locale] of [["en", "en-GB"], ["it", "it-IT"], ["fr", "fr-F
     await player.press(page.locator("[data-war=ww2]"));
     await page.getByText(book["app.first-flight.ww2.text"]).waitFor();
     await player.press(page.getByRole("link", { name: book["app.first-flight.go"] }));
-    await hintIs(page, book["app.hint.ww2.welcome.title"]);
+    await hintIs(page, titleOf("welcome", language));
     await page.locator("[data-pile]").first().waitFor();
-    await player.press(page.getByRole("button", { name: book["app.hint.next"], exact: true }));
+    await player.press(page.getByRole("button", { name: book["lessons.hint.next"], exact: true }));
     const inSight = async (when) => {
       const hidden = await page.locator(".app-hint, .console-confirm, [data-marker], [data-slot]").evaluateAll((all) => all.flatMap((each) => {
         const box = each.getBoundingClientRect();
@@ -87,16 +84,16 @@ for (const [language, locale] of [["en", "en-GB"], ["it", "it-IT"], ["fr", "fr-F
       const wide = await page.locator(".console-space-label").evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
       assert.deepEqual(wide, [], "the names of the spaces fit into them");
     };
-    await hintIs(page, book["app.hint.ww2.choose.title"]);
+    await hintIs(page, titleOf("choose", language));
     await inSight("an empty space");
     await player.shot(`dawn-lesson-phone-${language}`);
     await player.press(page.locator("[data-pile][aria-disabled=false]").first());
-    await hintIs(page, book["app.hint.ww2.marker.title"]);
+    await hintIs(page, titleOf("marker", language));
     await player.press(page.locator("[data-marker=low]"));
-    await hintIs(page, book["app.hint.ww2.confirm.title"]);
+    await hintIs(page, titleOf("confirm", language));
     await inSight("card and marker");
     await player.press(page.locator(".console-confirm"));
-    await hintIs(page, book["app.hint.ww2.next.title"]);
+    await hintIs(page, titleOf("next", language));
     await inSight("the next card");
     await player.shot(`dawn-lesson-phone-next-${language}`);
     await player.leave();

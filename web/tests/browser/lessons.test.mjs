@@ -147,12 +147,15 @@ for (const [name, viewport] of [["upright", phone], ["on its side", { width: pho
       const { page } = player;
       await player.open(`/lesson?war=${war}&id=first-flight`);
       await page.locator(".app-hint-title").waitFor();
-      await page.locator("[data-pile]").first().waitFor();
+      await page.locator("[data-pile]").first().waitFor({ state: "attached" });
       const check = async (when) => {
         const apart = await page.evaluate(() => {
+          const stage = document.querySelector(".app-table").getBoundingClientRect();
           const hint = document.querySelector(".app-hint").getBoundingClientRect();
           const covers = (each) => {
-            const box = each.getBoundingClientRect();
+            const whole = each.getBoundingClientRect();
+            // What reaches beyond the table is not seen.
+            const box = each.closest(".app-table") ? { left: whole.left, right: whole.right, top: whole.top, bottom: Math.min(whole.bottom, stage.bottom) } : whole;
             return box.right > hint.left + 1 && box.left < hint.right - 1 && box.bottom > hint.top + 1 && box.top < hint.bottom - 1;
           };
           const small = [...document.querySelectorAll(".app-hint button")].filter((each) => each.getBoundingClientRect().height < 43.5).map((each) => each.textContent);
