@@ -92,7 +92,16 @@ TEST_CASE("the cards of a lesson come as they are stacked, also after a restart,
     house.take(game, "allied", blue_key);
     Person blue = house.join(game, blue_key);
     std::size_t heard = 0;
+    // The computer has answered, and thinks of nothing.
+    const auto is_waited_for = [&] {
+        const auto room = house.room(game);
+        const auto due = awaited(room->shown());
+        return room->over() || (!due.empty() && std::all_of(due.begin(), due.end(), [](const Awaited& each) {
+                   return each.seat == SeatId{1};
+               }));
+    };
     for (int orders = 0; orders < 400 && !house.room(game)->over(); ++orders) {
+        house.run_until(is_waited_for);
         if (orders == 3) {
             blue = Person();
             house.restart();
