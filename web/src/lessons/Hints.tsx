@@ -208,7 +208,7 @@ function Suggested({ session, cards }: { session: LiveSession; cards: readonly A
           const known = cardOf(session.catalog, who.kind, card);
           return (
             <li key={index} data-suggested={card} {...(speed ? { "data-speed": speed } : {})} {...(open ? { "data-open-with": open } : {})}>
-              <b>{card}</b> {known && say(`maneuver.${known.maneuver}`)}{speed && <>, {say(`marker.${speed}`)}</>}
+              <b>{card}</b> {known && <span class="lesson-card-name">{say(`maneuver.${known.maneuver}`)}</span>}{speed && <>, {say(`marker.${speed}`)}</>}
             </li>
           );
         })}
