@@ -158,7 +158,7 @@ for (const [name, viewport] of [["upright", phone], ["on its side", { width: pho
             const box = each.closest(".app-table") ? { left: whole.left, right: whole.right, top: whole.top, bottom: Math.min(whole.bottom, stage.bottom) } : whole;
             return box.right > hint.left + 1 && box.left < hint.right - 1 && box.bottom > hint.top + 1 && box.top < hint.bottom - 1;
           };
-          const small = [...document.querySelectorAll(".app-hint button")].filter((each) => each.getBoundingClientRect().height < 43.5).map((each) => each.textContent);
+          const small = [...document.querySelectorAll(".app-hint button")].filter((each) => each.offsetParent !== null && each.getBoundingClientRect().height < 43.5).map((each) => each.textContent);
           const under = [...document.querySelectorAll(".console-confirm, [data-marker], [data-slot], [data-pile], .table-plane [data-body]")].filter(covers).map((each) => each.className.toString());
           return { small, under, bottom: hint.bottom <= innerHeight + 0.5, left: hint.left >= -0.5, right: hint.right <= innerWidth + 0.5 };
         });
