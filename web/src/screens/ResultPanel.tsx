@@ -14,6 +14,7 @@ import { number, say } from "../text/say";
 import { Again } from "./Again";
 import { DownIcon } from "./icons";
 import { Link } from "./Link";
+import { MedalsWon } from "./MedalsWon";
 import { seatName, sideName } from "../state/names";
 import { StoryOfGame } from "./StoryOfGame";
 import "./result.css";
@@ -51,6 +52,7 @@ export function ResultPanel({ session, view, seats }: ResultPanelProps) {
       <button type="button" class="button-quiet app-result-fold" onClick={() => setFolded(true)}>{say("app.result.fold")}</button>
       <h2 id="result" class="app-result-head">{head}</h2>
       <p class="app-result-text">{resultText(session, view)}</p>
+      <MedalsWon game={table.game} />
       <Tally session={session} view={view} />
       <StoryOfGame game={table.game} catalog={session.catalog} winner={winner} />
       <Fates session={session} view={view} />

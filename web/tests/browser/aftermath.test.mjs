@@ -47,6 +47,8 @@ test("a game against the computer is told when it is over, and each figure is th
   const events = eventsOf(history);
   await player.page.locator(".aftermath-chart [role=img]").waitFor();
   assert.equal(await player.page.locator(".aftermath-line").count(), 2);
+  // The first game that he flew to its end.
+  await player.page.locator(".app-medals li", { hasText: "Wings" }).waitFor();
   await player.shot("aftermath-solo-desktop");
   await agrees(player, events, history.table.planes.map((each) => each.id));
   // Both planes' cards lie face up: as many as they took.
