@@ -45,7 +45,11 @@ async function obey(player) {
   const now = await look(page);
   if (now.end) return "end";
   if (now.read) return void (await player.press(page.locator(".app-hint-ways .button-primary")).catch(() => undefined));
-  if (now.fire) return void (await player.press(page.locator(".console-fire-all, .console-decision .button-primary").first()).catch(() => page.keyboard.press("f")));
+  if (now.fire) {
+    // One gun fires at the press of its target; of two each has one chosen, and one button fires them all.
+    const all = page.locator("#console .button-primary:enabled");
+    return void (await player.press((await all.count()) > 0 ? all.last() : page.locator("#console .console-target:enabled").first()).catch(() => undefined));
+  }
   if (now.confirm) return void (await player.press(page.locator(".console-confirm:enabled")).catch(() => undefined));
   if (now.open && now.cards[0]?.open) return void (await player.press(page.locator(`[data-open=${now.cards[0].open}]`)).catch(() => undefined));
   if (now.plans && now.piles && now.laid < Math.max(1, now.slots)) {
