@@ -38,7 +38,7 @@ export function GameOrders({ session }: { session: Session }) {
   const table = session.table.value;
   const scenario = useScenario(table);
   return (
-    <HeadSheet id="app-orders" place="app-orders-place" icon={<OrdersIcon />} label={scenario ? say("app.orders") : say("app.rules")}>
+    <HeadSheet id="app-orders" place="app-orders-place" icon={<OrdersIcon />} label={scenario ? say("app.orders") : say("app.agreed")}>
       {scenario && <Briefing scenario={scenario} sides={sidesToRead(table, session.seat)} own={session.seat !== null} />}
       <RulesInPlay table={table} />
     </HeadSheet>

@@ -96,7 +96,7 @@ test("with the mouse: ready-made choices, the floor, the edition; kept for the n
   await page.locator("[data-pile], .console-decision, .app-console button").first().waitFor();
   assert.equal((await firstView(player)).floor, 4);
   // The rules of this game are found in the strip above.
-  await player.button("Rules").click();
+  await player.button("This game").click();
   await page.locator("#app-orders").getByText("W1-SPEC-01").waitFor();
   const rules = await page.locator("#app-orders").textContent();
   for (const words of ["Special damage", "W1-SPEC-01", "Flying higher", "Italian edition"]) assert.ok(rules.includes(words), words);

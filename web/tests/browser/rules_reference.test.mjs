@@ -111,7 +111,7 @@ test("beside the table: from the strip, a refusal, a symbol and the rules of thi
   assert.equal(await focused(page), "W1-SPEC-09");
 
   // From the list of rules of this game; keys pressed in the book never reach the table.
-  await player.button("Rules", { exact: true }).and(page.locator("[aria-controls=app-orders]")).click();
+  await player.button("This game", { exact: true }).and(page.locator("[aria-controls=app-orders]")).click();
   await page.locator('#app-orders [data-rule="W1-TAIL-01"]').click();
   await opensAt(page, "W1-TAIL-01");
   const before = await page.locator(".console").textContent();
