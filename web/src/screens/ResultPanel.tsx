@@ -9,6 +9,7 @@ import { play } from "../sound/sound";
 import { keptPromise } from "../state/fairDraws";
 import { cameThrough, statusOf } from "../state/inGame";
 import { paths } from "../state/router";
+import { warOf } from "../state/wars";
 import { whoIsWho } from "../pieces/who";
 import { number, say } from "../text/say";
 import { Again } from "./Again";
@@ -57,7 +58,9 @@ export function ResultPanel({ session, view, seats }: ResultPanelProps) {
       <StoryOfGame game={table.game} catalog={session.catalog} winner={winner} />
       <Fates session={session} view={view} />
       <div class="app-row app-result-next">
-        {table.campaign ? <Link href={paths.campaign(table.campaign)} class="button button-primary">{say("app.campaign.back")}</Link> : <Again session={session} view={view} seats={seats} />}
+        {table.campaign ? <Link href={paths.campaign(table.campaign)} class="button button-primary">{say("app.campaign.back")}</Link>
+          : table.lesson ? <Link href={paths.lesson(warOf(table.system), table.lesson, true)} class="button button-primary">{say("lessons.start-again")}</Link>
+          : <Again session={session} view={view} seats={seats} />}
         <Link href={paths.replay(table.game, "all")} class="button">{say("app.result.replay")}</Link>
         <a class="button" href={`/api/games/${table.game}/replay`} download={`${table.game}.jsonl`}><DownIcon />{say("app.result.download")}</a>
       </div>
