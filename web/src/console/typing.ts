@@ -1,5 +1,5 @@
 // Keys that work wherever the focus is, while the console asks: card numbers, Enter, Backspace, fire and hold.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 import type { FirePrompt, PlanPrompt, Prompt } from "../protocol";
 import { marking, typed, unknownCard } from "../deciding/typed";
@@ -21,7 +21,8 @@ export function enterTyped(planning: Planning, plane: string): void {
 }
 
 export function useTyping(planning: Planning, plane: string | null): void {
-  useEffect(() => {
+  // Before the question is painted: a key that is pressed as soon as it is seen is an answer to it.
+  useLayoutEffect(() => {
     typed.value = "";
     unknownCard.value = null;
     marking.value = plane !== null && isMarked(planning.promptFor(plane));
