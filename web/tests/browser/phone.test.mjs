@@ -157,7 +157,7 @@ test("a plan with a thumb: taps, a drag into a slot, the sheets, the map", async
   const menu = await page.locator(".app-menu").boundingBox();
   assert.ok(menu.x >= 0 && menu.x + menu.width <= phone.width, JSON.stringify(menu));
   await player.shot("menu-phone-light");
-  await player.press(page.getByRole("button", { name: "Close" }));
+  await player.press(page.getByRole("button", { name: "Close", exact: true }));
 
   // And the turn is flown.
   await player.fill(2, "Straight");

@@ -38,6 +38,9 @@ async function openReplay(player) {
 }
 const goTo = async (player, sentence) => {
   const line = player.page.locator(".story-line", { hasText: sentence }).first();
+  await line.waitFor({ state: "attached" });
+  // Routine lines in a row are folded.
+  await line.evaluate((each) => each.closest("details:not([open])")?.querySelector("summary").click());
   await line.click();
   await line.and(player.page.locator("[aria-current=step]")).waitFor();
 };
