@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { duel, makeGame, phone, Player, serverAndBrowser, table } from "./support.mjs";
+import { duel, makeGame, phone, Player, serverAndBrowser, table, twoAt } from "./support.mjs";
 
 let server, browser;
 serverAndBrowser((itsServer, itsBrowser) => {
@@ -12,23 +12,10 @@ serverAndBrowser((itsServer, itsBrowser) => {
 
 const cut = [/WebSocket connection to/, /Failed to load resource/, /net::ERR_/, /WebSocket is closed/];
 
-// Two people at a table that was made for them.
-async function twoAt(extra = {}, how = [{}, {}]) {
-  const made = await makeGame(server, { setup: duel(), look: { ground: "fields-7" }, ...extra });
-  const anna = await Player.come(browser, server, how[0]);
-  const ben = await Player.come(browser, server, how[1]);
-  for (const [player, name] of [[anna, "Anna"], [ben, "Ben"]]) {
-    await player.open(`/g/${made.game}#invite=${made.invite}`);
-    await player.page.getByLabel("Your name").fill(name);
-    await player.press(player.button("Take this seat").first());
-  }
-  await Promise.all([anna.planning(), ben.planning()]);
-  return { anna, ben, game: made.game, invite: made.invite };
-}
 const slotted = (player) => player.page.locator(".console-slot-card").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label") ?? card.textContent));
 
 test("a plan may be taken back while the other still thinks, and the other sees nothing of it", async () => {
-  const { anna, ben } = await twoAt();
+  const { anna, ben } = await twoAt(browser, server);
   await anna.plan("Straight");
   const back = anna.page.locator("[data-take-back]");
   await back.waitFor();
@@ -80,7 +67,7 @@ test("at one screen whoever has just confirmed may take it back from the cover",
 });
 
 test("who waits may remind the other, and a draw is made when both want it", async () => {
-  const { anna, ben, game } = await twoAt({}, [{}, { viewport: phone, touch: true }]);
+  const { anna, ben, game } = await twoAt(browser, server, {}, [{}, { viewport: phone, touch: true }]);
   await anna.plan("Straight");
   await anna.page.locator("[data-do=nudge]").click();
   await ben.page.locator("[data-nudged]").waitFor();
@@ -102,7 +89,7 @@ test("who waits may remind the other, and a draw is made when both want it", asy
 });
 
 test("giving up asks once more and then the other has won", async () => {
-  const { anna, ben, game } = await twoAt();
+  const { anna, ben, game } = await twoAt(browser, server);
   await anna.button("Menu").click();
   await anna.page.locator("[data-do=give-up]").click();
   assert.equal((await table(server, game)).over, false);
@@ -121,7 +108,7 @@ test("giving up asks once more and then the other has won", async () => {
 
 test("the seat of somebody who has gone is handed to the computer and given back when he returns", async () => {
   // Too far apart for a shot: no lucky explosion ends the game before he is back.
-  const { anna, ben, game } = await twoAt({ setup: duel({ table: { width: 900, height: 3000 } }), stand_in: { bot: "simple", after: 5 } });
+  const { anna, ben, game } = await twoAt(browser, server, { setup: duel({ table: { width: 900, height: 3000 } }), stand_in: { bot: "simple", after: 5 } });
   await anna.plan("Straight");
   await ben.page.goto("about:blank");
   await anna.page.locator("[data-away=central]").waitFor();
@@ -140,7 +127,7 @@ test("the seat of somebody who has gone is handed to the computer and given back
 });
 
 test("who comes too late is told that all seats are taken, and may watch", async () => {
-  const { anna, ben, game, invite } = await twoAt();
+  const { anna, ben, game, invite } = await twoAt(browser, server);
   const cleo = await Player.come(browser, server);
   await cleo.open(`/g/${game}#invite=${invite}`);
   await cleo.page.locator("[data-why=taken]").waitFor();
@@ -165,7 +152,7 @@ test("who comes too late is told that all seats are taken, and may watch", async
 });
 
 test("a dead line is spoken of at once, also while an order is on its way", async () => {
-  const { anna, ben } = await twoAt();
+  const { anna, ben } = await twoAt(browser, server);
   await anna.choose("Straight");
   await anna.context.setOffline(true);
   await anna.page.evaluate(() => dispatchEvent(new Event("offline")));
@@ -181,7 +168,7 @@ test("a dead line is spoken of at once, also while an order is on its way", asyn
 });
 
 test("games in which one is waited for stand first", async () => {
-  const { anna, ben, game } = await twoAt();
+  const { anna, ben, game } = await twoAt(browser, server);
   await anna.plan("Straight");
   await anna.page.locator("[data-take-back]").waitFor();
   // A newer game where the decision is hers.
@@ -226,7 +213,7 @@ test("an invitation names its clock, its last turn, and when the computer may st
 });
 
 test("whoever wants it is told by the browser that it is his turn", async () => {
-  const { anna, ben } = await twoAt();
+  const { anna, ben } = await twoAt(browser, server);
   await ben.page.evaluate(() => {
     window.shown = [];
     window.Notification = class {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { duel, makeGame, phone, Player, serverAndBrowser, table } from "./support.mjs";
+import { duel, makeGame, phone, Player, serverAndBrowser, table, twoAt } from "./support.mjs";
 
 let server, browser;
 serverAndBrowser((itsServer, itsBrowser) => {
@@ -16,23 +16,11 @@ const named = (name) => async (page) => {
   }, name);
 };
 
-async function twoAt(extra = {}, how = [{}, {}]) {
-  const made = await makeGame(server, { setup: duel(), look: { ground: "fields-7" }, ...extra });
-  const anna = await Player.come(browser, server, how[0]);
-  const ben = await Player.come(browser, server, how[1]);
-  for (const [player, name] of [[anna, "Anna"], [ben, "Ben"]]) {
-    await player.open(`/g/${made.game}#invite=${made.invite}`);
-    await player.page.getByLabel("Your name").fill(name);
-    await player.press(player.button("Take this seat").first());
-  }
-  await Promise.all([anna.planning(), ben.planning()]);
-  return { anna, ben, game: made.game };
-}
 const talk = (player) => player.page.getByRole("button", { name: "Say something" });
 const bubbles = (player, seat) => player.page.locator(`[data-bubble="${seat}"]`);
 
 test("a phrase stands beside its speaker's plane for all at the table, and can be muted", async () => {
-  const { anna, ben, game } = await twoAt({}, [{}, { viewport: phone, touch: true, theme: "dark" }]);
+  const { anna, ben, game } = await twoAt(browser, server, {}, [{}, { viewport: phone, touch: true, theme: "dark" }]);
   const carl = await Player.come(browser, server, { prepare: named("Carl") });
   await carl.open(`/g/${game}`);
   await carl.page.locator(".table").waitFor();
@@ -83,7 +71,7 @@ test("a phrase stands beside its speaker's plane for all at the table, and can b
 });
 
 test("one asks for a rematch with the sides changed, the other sits down with one press, and watchers may come along", async () => {
-  const { anna, ben, game } = await twoAt({}, [{}, { viewport: phone, touch: true }]);
+  const { anna, ben, game } = await twoAt(browser, server, {}, [{}, { viewport: phone, touch: true }]);
   const carl = await Player.come(browser, server);
   await carl.open(`/g/${game}`);
   await carl.page.locator(".table").waitFor();

@@ -293,6 +293,20 @@ export function duel({ table: size = { width: 900, height: 900 }, planes = {} } 
   };
 }
 
+// Two people at a table that was made for them.
+export async function twoAt(browser, server, extra = {}, how = [{}, {}]) {
+  const made = await makeGame(server, { setup: duel(), look: { ground: "fields-7" }, ...extra });
+  const anna = await Player.come(browser, server, how[0]);
+  const ben = await Player.come(browser, server, how[1]);
+  for (const [player, name] of [[anna, "Anna"], [ben, "Ben"]]) {
+    await player.open(`/g/${made.game}#invite=${made.invite}`);
+    await player.page.getByLabel("Your name").fill(name);
+    await player.press(player.button("Take this seat").first());
+  }
+  await Promise.all([anna.planning(), ben.planning()]);
+  return { anna, ben, game: made.game, invite: made.invite };
+}
+
 // What a screen asks as soon as it can be answered; `planning` is the hand of the console for cards.
 export async function askedOf(page, planning, polling) {
   const asked = await page.waitForFunction((hand) => {
