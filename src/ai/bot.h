@@ -2,6 +2,7 @@
 // its seat may not know it cannot use.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -15,9 +16,18 @@
 namespace overdive {
 
 // How much work one order may cost. It is counted and not timed, so that a bot decides the same on
-// a slow machine as on a fast one.
+// a slow machine as on a fast one. Where people wait it may be told a time as well: then it answers with what it
+// has found by then.
 struct Budget {
     std::uint32_t looks = 50'000;  // shots it may work out; some tens of nanoseconds each
+    std::optional<std::chrono::steady_clock::time_point> until{};
+
+    // What fits into so much time on an ordinary machine.
+    static constexpr std::uint32_t looks_in_a_millisecond = 20'000;
+    [[nodiscard]] static constexpr Budget of(std::chrono::milliseconds time) {
+        return {static_cast<std::uint32_t>(time.count()) * looks_in_a_millisecond, std::nullopt};
+    }
+    [[nodiscard]] bool is_late() const { return until && std::chrono::steady_clock::now() >= *until; }
 };
 
 // `legal` is what legal_commands() gives for the bot's seat: sorted, and not empty. The answer is
