@@ -144,6 +144,12 @@ const special: Special = {
     const mine = around.seat !== null && around.table.planes.find((each) => each.id === plane)?.seat === around.seat;
     if (verdict === undefined && mine) account.key += ".none";
   },
+  // Nobody offered it: there was no turn left.
+  "draw-agreed"({ turn }, account, { table }) {
+    if (table.last_turn === undefined || turn <= table.last_turn) return;
+    account.key = "console.story.last-turn";
+    account.fillings["last"] = table.last_turn;
+  },
   ended({ winner, score, tally }, account) {
     // With a mission equal points are a draw too, and then somebody is still there.
     if (winner === null && tally !== undefined) account.key = "console.draw";

@@ -4,6 +4,7 @@ import type { OptionChoice, OptionInfo, Scenario, TableInfo } from "../protocol"
 import { RuleLink } from "../rulesref/RuleLink";
 import type { Session } from "../state/session";
 import { canSay, language, say } from "../text/say";
+import { agreedTurns } from "./fights";
 import { HeadSheet } from "./HeadSheet";
 import { OrdersIcon } from "./icons";
 import { sideName } from "../state/names";
@@ -64,10 +65,12 @@ export function Briefing({ scenario, sides, own }: { scenario: Scenario; sides: 
 function RulesInPlay({ table }: { table: TableInfo }) {
   const [list] = useAsync(() => fetchOptions(table.system), [table.system]);
   const war = warOf(table.system);
+  const { turns } = agreedTurns(table);
   const rule = (id: string): OptionInfo | undefined => (list.state === "here" ? list.value.find((each) => each.id === id) : undefined);
   return (
     <section class="app-in-play">
       <h2 class="panel-title">{say("app.rules.of-game")}</h2>
+      {turns !== undefined && <p>{say("app.terms.turns.is", { n: turns })}</p>}
       {table.options.length === 0 && <p>{say("app.rules.preset.basic.text")}</p>}
       <ul class="app-in-play-list">
         {table.options.map((choice) => {

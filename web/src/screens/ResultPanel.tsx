@@ -75,10 +75,12 @@ function endedOf(session: Session): EndedEvent | undefined {
   return session.story.value.flatMap(({ event }) => (event.event === "ended" ? [event] : [])).at(-1);
 }
 
-// How players ended it themselves, if they did.
+// How players ended it themselves, if they did, or agreed beforehand to end it.
 function agreementOf(session: Session): string | null {
   const { event } = session.story.value.at(-2) ?? {};
   const { turn } = event ?? { turn: 0 };
+  const { last_turn: last } = session.table.value;
+  if (event?.event === "draw-agreed" && last !== undefined && turn > last) return say("app.result.last-turn", { last });
   if (event?.event === "draw-agreed") return say("app.result.agreed", { turn });
   if (event?.event === "gave-up") return say("app.result.gave-up", { side: sideName(event.side), turn });
   return null;

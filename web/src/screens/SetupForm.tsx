@@ -1,11 +1,11 @@
-// Any fight one likes: planes, sides, who flies what, the table, the clock, the rules in use.
+// Any fight one likes: planes, sides, who flies what, the table, the clock, how long it lasts, the rules in use.
 import { useState } from "preact/hooks";
 
 import type { Catalog, OptionInfo, Skill } from "../protocol";
 import { number, say } from "../text/say";
 import { FieldForm } from "./FieldForm";
 import {
-  clocks, firstSetup, grounds, mostFuel, mostPersons, mostPlanes, sidesOfWar, usualFuel, newGameOf, persons, planeNames, problemOf, tableSizes,
+  clocks, firstSetup, grounds, lengths, mostFuel, mostPersons, mostPlanes, sidesOfWar, usualFuel, newGameOf, persons, planeNames, problemOf, tableSizes,
   type FormPlane, type FormSetup,
 } from "./freeSetup";
 import { CloseIcon, PlusIcon } from "./icons";
@@ -133,6 +133,12 @@ export function SetupForm({ war, catalog, options, rules, disabled, tables, onRu
                   {each === 0 ? say("app.setup.no-clock") : each < 60 ? number(each, { style: "unit", unit: "second", unitDisplay: "long" }) : number(each / 60, { style: "unit", unit: "minute", unitDisplay: "long" })}
                 </option>
               ))}
+            </select>
+          </label>
+          <label class="app-pref">
+            <span class="field-label">{say("app.setup.turns")}</span>
+            <select value={form.turns} onChange={(event) => change({ turns: Number(event.currentTarget.value) })}>
+              {lengths.map((each) => <option key={each} value={each}>{each === 0 ? say("app.setup.turns.open") : say("app.setup.turns.after", { n: each })}</option>)}
             </select>
           </label>
         </div>

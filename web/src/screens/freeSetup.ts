@@ -26,6 +26,7 @@ export interface FormSetup {
   ground: string;
   seed: number; // of the ground
   clock: number; // seconds; 0: none
+  turns: number; // after so many it is a draw; 0: as the server has it
   field: FormField | null;
 }
 
@@ -35,6 +36,7 @@ const firstModels: Record<War, readonly [string, string]> = { ww1: ["sopwith-cam
 export const mostFuel = 200;
 export const usualFuel = 40;
 export const clocks = [0, 30, 60, 120, 300] as const;
+export const lengths = [0, 5, 10, 20, 40] as const; // turns
 export const tableSizes = [
   { width: 80, height: 80 },
   { width: 90, height: 90 },
@@ -54,7 +56,7 @@ export function firstSetup(catalog: Catalog, bot: string): FormSetup {
       { number: 1, model: there(firstModels[war][0]), side: own, pilot: "p1", altitude: null },
       { number: 2, model: there(firstModels[war][1]), side: foe, pilot: `bot:${bot}`, altitude: null },
     ],
-    width: 90, height: 90, ground: grounds[war][0] ?? "fields", seed: 7, clock: 0, field: { x: 45, y: 45, heading: 0 },
+    width: 90, height: 90, ground: grounds[war][0] ?? "fields", seed: 7, clock: 0, turns: 0, field: { x: 45, y: 45, heading: 0 },
   };
 }
 
@@ -144,5 +146,6 @@ export function newGameOf(form: FormSetup, catalog: Catalog, rules: Rules = basi
   const field = hasFields(rules.chosen, list) ? fieldOf(form) : null;
   if (field && body.setup) body.setup.fields = [field];
   if (form.clock > 0) body.clock = { plan: form.clock };
+  if (form.turns > 0) body.turns = form.turns;
   return body;
 }

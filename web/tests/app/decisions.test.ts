@@ -110,6 +110,8 @@ describe("a set-up of one's own", () => {
     expect(body.setup?.table).toEqual({ width: 900, height: 900 });
     expect(body.bots).toEqual({ "central simple": "simple" });
     expect(body.clock).toEqual({ plan: 60 });
+    expect(body.turns).toBeUndefined();
+    expect(newGameOf({ ...form, turns: 10 }, catalog).turns).toBe(10);
   });
 });
 

@@ -126,6 +126,11 @@ describe("the story", () => {
     expect(sentenceOf(blind, table, catalog, "central")).toBe("Dr.I shows its next card to the pilot of Camel.");
     expect(sentenceOf(blind, table, catalog)).toBe("Dr.I shows its next card to the pilot of Camel.");
   });
+  it("tells a draw that was agreed on from one after the last turn", () => {
+    const draw = { ...event("draw-agreed"), turn: 6 };
+    expect(sentenceOf(draw, { ...table, last_turn: 20 }, catalog)).toBe("All agree to break off the fight: a draw.");
+    expect(sentenceOf(draw, { ...table, last_turn: 5 }, catalog)).toBe("Turn 5 was the last: a draw.");
+  });
 
   it("is silent where nothing happened", () => {
     expect(tell("taxied", { plane: "Camel", moved: false, at: [1, 2], heading: 3 })).toBeNull();
