@@ -14,6 +14,7 @@
 #include "ai/fan.h"
 #include "ai/flight.h"
 #include "ai/harm.h"
+#include "ai/mind.h"
 #include "ai/prudence.h"
 #include "ai/sortie.h"
 
@@ -37,6 +38,25 @@ public:
         worth_ = Dogfight(rules_, taste_, view_, own_, fan_, friends_).worth(fan_of_rival, rng, Looks(budget.looks));
         weigh_goals();
         return fan_.flights[one_of_the_best(rng)].plan;
+    }
+
+    [[nodiscard]] Plan choose_by(Mind& mind, std::span<const Command> legal, Rng& rng, const Budget& budget) {
+        fan_ = fan_of(rules_, view_, own_, plans_in(legal));
+        find_friends();
+        worth_.assign(fan_.flights.size(), 0);
+        weigh_goals();
+        WayOut way_out(rules_, own_.model, view_.table);
+        const auto lasts = [&](std::size_t flight) {
+            const Route& flown = fan_.flights[flight];
+            return !fan_.stays || way_out.exists(flown.end, flown.plan[2].card, 2);
+        };
+        Fight fight{rules_, view_, own_, fan_, friends_, worth_, {}, lasts};
+        for (const PlaneView* rival : rivals_of(rules_, view_, own_)) {
+            const std::vector<Plan> plans = plans_of(rules_, view_.sky, *rival);
+            fight.rivals.push_back({rival, fan_of(rules_, view_, *rival, likely_plans(rules_, view_, *rival, plans)),
+                                    worth_as_target(rules_.mission, view_, own_, *rival)});
+        }
+        return fan_.flights[drawn(mind.chances(fight, rng, budget), rng)].plan;
     }
 
 private:
@@ -150,6 +170,19 @@ Order ace_with(const Taste& taste, const Ruleset& rules, const View& view, std::
     const PlaneId plane = plane_of(choice.front().order);
     AcePilot pilot(rules, taste, view, view.planes[plane.index()]);
     return order_to_fly(pilot.choose(choice, rng, budget), choice);
+}
+
+Order answer_by(Mind& mind, const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng,
+                Budget budget) {
+    assert(!legal.empty());
+    if (rules.has_markers)
+        return answer_one_ahead(rules, taste_one_ahead(), {.his = {.third = 1}}, view, legal, rng, budget, &mind);
+    if (!std::holds_alternative<PlanCards>(legal.front().order))
+        return ace_with(Taste{}, rules, view, legal, rng, budget);
+    const std::vector<Command> choice = prudent(rules, view, orders_for_one_plane(legal), rng);
+    if (choice.size() == 1) return choice.front().order;
+    AcePilot pilot(rules, Taste{}, view, view.planes[plane_of(choice.front().order).index()]);
+    return order_to_fly(pilot.choose_by(mind, choice, rng, budget), choice);
 }
 
 Order ace_bot(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng, Budget budget) {

@@ -9,6 +9,7 @@
 #include "ai/duty.h"
 #include "ai/endurance.h"
 #include "ai/errand.h"
+#include "ai/mind.h"
 #include "ai/prudence.h"
 #include "ai/take_off.h"
 #include "ai/touch_down.h"
@@ -41,7 +42,7 @@ public:
           errand_(rules, view, own, solo_),
           touch_down_(rules, view, solo_) {}
 
-    [[nodiscard]] std::size_t choose(std::span<const Command> legal, Budget budget) {
+    [[nodiscard]] std::size_t choose(std::span<const Command> legal, Budget budget, Mind* mind) {
         for (std::size_t i = 0; i < legal.size(); ++i)
             openings_.push_back({console_after(legal[i].order), static_cast<std::uint16_t>(i)});
         Breadth breadth = foresight_.own;
@@ -54,6 +55,7 @@ public:
         }
         if (own_.grounded()) return soonest_off_ground();
         if (fan.fan.flights.empty()) return longest_lived();
+        if (mind != nullptr) return drawn_by(*mind, fan, budget);
         return one_of_the_best(worth_of_orders(fan, budget));
     }
 
@@ -112,6 +114,26 @@ private:
             best = opening.order;
         }
         return best;
+    }
+
+    // An order by how often its flights are to be flown.
+    [[nodiscard]] std::size_t drawn_by(Mind& mind, const ConsoleFan& fan, const Budget& budget) {
+        const KnownFriends friends = known_friends();
+        std::vector<int> lasts(openings_.size(), -1);
+        const auto goes_on = [&](std::size_t flight) {
+            int& known = lasts[fan.orders[flight]];
+            if (known < 0) known = endurance_.lasts(openings_[fan.orders[flight]].flyer, horizon()) ? 1 : 0;
+            return known == 1;
+        };
+        Fight fight{rules_, view_, own_, fan.fan, friends, {}, {}, goes_on};
+        for (std::size_t i = 0; i < fan.fan.flights.size(); ++i)
+            fight.alone.push_back(worth_of_tank(fan.ends[i].plane) + errand_.worth_of(fan.ends[i], fan.deeds[i]));
+        for (const PlaneView* rival : rivals_of(rules_, view_, own_)) {
+            Fan his = guessed_fan(*rival);
+            if (his.flights.empty()) continue;
+            fight.rivals.push_back({rival, std::move(his), worth_as_target(rules_.mission, view_, own_, *rival)});
+        }
+        return fan.orders[drawn(mind.chances(fight, rng_, budget), rng_)];
     }
 
     // By order; nothing for one that does not last.
@@ -293,7 +315,7 @@ Taste taste_one_ahead() {
 }
 
 Order answer_one_ahead(const Ruleset& rules, Taste taste, const Foresight& foresight, const View& view,
-                       std::span<const Command> legal, Rng& rng, Budget budget) {
+                       std::span<const Command> legal, Rng& rng, Budget budget, Mind* mind) {
     const std::span<const Command> orders = orders_for_one_plane(legal);
     if (orders.size() == 1) return orders.front().order;
     if (const auto answer = considered(rules, view, orders)) return *answer;
@@ -311,7 +333,7 @@ Order answer_one_ahead(const Ruleset& rules, Taste taste, const Foresight& fores
     if (ask == Ask::drop) return choose_drop(rules, view, own, orders);
     if (!rules.has_levels) taste.level = 0;
     taste.collision = price_of_collision(rules, own);
-    return orders[ConsolePilot(rules, taste, foresight, view, own, rng).choose(orders, budget)].order;
+    return orders[ConsolePilot(rules, taste, foresight, view, own, rng).choose(orders, budget, mind)].order;
 }
 
 }  // namespace overdive

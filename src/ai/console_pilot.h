@@ -10,6 +10,8 @@
 
 namespace overdive {
 
+class Mind;
+
 // How far a pilot looks.
 struct Foresight {
     Breadth own{};
@@ -20,8 +22,8 @@ struct Foresight {
 // What he likes: found by trial, as for those who plan three cards.
 [[nodiscard]] Taste taste_one_ahead();
 
-// The answer to any question for the first plane due.
+// The answer to any question for the first plane due; with a mind of its own cards are placed as that likes them.
 [[nodiscard]] Order answer_one_ahead(const Ruleset& rules, Taste taste, const Foresight& foresight, const View& view,
-                                     std::span<const Command> legal, Rng& rng, Budget budget);
+                                     std::span<const Command> legal, Rng& rng, Budget budget, Mind* mind = nullptr);
 
 }  // namespace overdive

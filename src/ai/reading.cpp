@@ -1,0 +1,139 @@
+#include "ai/reading.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ai/sample_world.h"
+#include "rules/legal.h"
+
+namespace overdive {
+namespace {
+
+// Mixing as well as can be, anything at all, the ace, the simple one, who answers anybody, who answers one who does.
+constexpr std::array<double, 6> at_first{0.2, 0.02, 0.4, 0.1, 0.14, 0.14};
+constexpr double surprise = 0.05;   // so often a kind of pilot does what it never would
+constexpr double forgotten = 0.02;  // of a belief, each turn
+constexpr float doubt = 0.05F;      // lives: smaller differences he may well not see
+
+std::vector<float> likely(const std::vector<float>& losses) {
+    const float least = *std::min_element(losses.begin(), losses.end());
+    std::vector<float> chances;
+    float sum = 0;
+    for (const float loss : losses) {
+        const float doubts = 1 + (loss - least) / doubt;
+        const float squared = doubts * doubts;
+        chances.push_back(1 / (squared * squared));
+        sum += chances.back();
+    }
+    for (float& chance : chances) chance /= sum;
+    return chances;
+}
+
+// How often a program that all can know would fly what, asked as he would be in worlds that fit what is seen.
+std::vector<float> asked(Bot bot, const Fight& fight, const Fight::Rival& rival, Rng& rng, int times,
+                         const Budget& budget) {
+    const Fan& fan = rival.fan;
+    std::vector<float> chances(fan.flights.size(), 0.0F);
+    const PlaneId id = rival.plane->id;
+    float found = 0;
+    for (int i = 0; i < times && !budget.is_late(); ++i) {
+        GameState world = sample_world(fight.rules, fight.view, rng);
+        world.planes[id.index()].planned = false;
+        world.awaiting.add(id);
+        std::vector<Order> orders;
+        fight.rules.question(Ask::plan).list(fight.rules, world, id, orders);
+        const SeatId seat = world.planes[id.index()].seat;
+        std::vector<Command> legal;
+        for (const Order& order : orders) legal.push_back({seat, world.turn, world.phase, order});
+        std::sort(legal.begin(), legal.end());
+        legal.erase(std::unique(legal.begin(), legal.end()), legal.end());
+        if (legal.empty()) break;
+        const Order order = bot(fight.rules, view(fight.rules, world, Viewer{seat}), legal, rng, Budget{});
+        const auto* plan = std::get_if<PlanCards>(&order);
+        if (plan == nullptr) continue;
+        // Where cards are planned one by one, the first of them lies there already, and the third may be any.
+        const Placed lies = world.planes[id.index()].plan[0];
+        const auto is_flown = [&](const Route& flight) {
+            if (!fight.rules.has_markers) return flight.plan == plan->plan;
+            return flight.plan[0].card == lies.card && flight.plan[1].card == plan->plan[0].card;
+        };
+        const auto alike = std::count_if(fan.flights.begin(), fan.flights.end(), is_flown);
+        if (alike == 0) continue;
+        for (std::size_t j = 0; j < fan.flights.size(); ++j) {
+            if (is_flown(fan.flights[j])) chances[j] += 1.0F / static_cast<float>(alike);
+        }
+        found += 1;
+    }
+    for (float& chance : chances) chance = found > 0 ? chance / found : 1.0F / static_cast<float>(chances.size());
+    return chances;
+}
+
+}  // namespace
+
+std::vector<float> Reading::of(const Fight& fight, const Fight::Rival& rival, const Meetings::Meeting& meeting,
+                               const Mixed& mix, std::span<const Mixed::Chance> his_mix, Rng& rng, int askings,
+                               const Budget& budget) {
+    const std::size_t count = rival.fan.flights.size();
+    const float even = 1.0F / static_cast<float>(count);
+    Expected expected;
+    expected.seat = rival.plane->seat;
+    for (const Route& flight : rival.fan.flights) {
+        const std::size_t seen = fight.rules.has_markers ? 0 : 2;  // he is asked again after so many cards
+        expected.ends.push_back(rival.fan.stand(flight, seen).plane.pose);
+        expected.last.push_back(flight.plan[seen].card);
+    }
+    auto& chances = expected.chances;
+    for (auto& each : chances) each.assign(count, 0.0F);
+    for (const Mixed::Chance& each : his_mix) chances[0][each.flight] = each.chance;
+    chances[1].assign(count, even);
+    chances[2] = asked(&ace_bot, fight, rival, rng, askings, budget);
+    chances[3] = asked(&simple_bot, fight, rival, rng, std::max(askings / 3, 1), budget);
+    // Who answers anything I could do, and who answers that together with my best mix.
+    constexpr std::size_t some = 24;
+    std::vector<float> anything(count, 0.0F), best(count, 0.0F);
+    const std::size_t own = fight.fan.flights.size();
+    const std::size_t tried = std::min(some, own);
+    for (std::size_t i = 0; i < tried; ++i) {
+        const std::vector<float> worth = meeting.of((2 * i + 1) * own / (2 * tried));
+        for (std::size_t j = 0; j < count; ++j) anything[j] += worth[j] / static_cast<float>(tried);
+    }
+    for (const Mixed::Chance& each : mix.own) {
+        const std::vector<float> worth = meeting.of(each.flight);
+        for (std::size_t j = 0; j < count; ++j) best[j] += each.chance * worth[j];
+    }
+    chances[4] = likely(anything);
+    for (std::size_t j = 0; j < count; ++j) best[j] = (best[j] + anything[j]) / 2;
+    chances[5] = likely(best);
+    const Belief& belief = beliefs_.try_emplace(expected.seat.value, at_first).first->second;
+    std::vector<float> guess(count, 0.0F);
+    for (std::size_t kind = 0; kind < kinds; ++kind) {
+        for (std::size_t j = 0; j < count; ++j) guess[j] += static_cast<float>(belief[kind]) * chances[kind][j];
+    }
+    turn_ = fight.view.turn;
+    expected_[static_cast<std::uint16_t>(rival.plane->id.index())] = std::move(expected);
+    return guess;
+}
+
+void Reading::look_back(const View& view) {
+    if (view.turn == turn_) return;
+    for (const auto& [plane, expected] : expected_) {
+        const PlaneView& seen = view.planes[plane];
+        if (seen.status != Status::flying) continue;
+        Belief& belief = beliefs_.at(expected.seat.value);
+        const double even = 1.0 / static_cast<double>(expected.ends.size());
+        double sum = 0;
+        for (std::size_t kind = 0; kind < kinds; ++kind) {
+            double chance = 0;
+            for (std::size_t j = 0; j < expected.ends.size(); ++j) {
+                if (expected.ends[j] == seen.pose && expected.last[j] == seen.last) chance += expected.chances[kind][j];
+            }
+            belief[kind] *= (1 - surprise) * chance + surprise * even;
+            sum += belief[kind];
+        }
+        for (std::size_t kind = 0; kind < kinds; ++kind)
+            belief[kind] = (1 - forgotten) * belief[kind] / sum + forgotten * at_first[kind];
+    }
+    expected_.clear();
+}
+
+}  // namespace overdive

@@ -1,0 +1,36 @@
+// What an enemy may be about to fly, read from how he has flown so far. He may be any of some kinds of pilots; each
+// kind says how often it would fly what, from what all can know, and each turn he flies makes some kinds likelier.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "ai/mind.h"
+#include "ai/mixing.h"
+
+namespace overdive {
+
+class Reading {
+public:
+    // How often he may fly each of the flights of his fan. `meeting` tells the worths, `mix` what both do who mix best.
+    [[nodiscard]] std::vector<float> of(const Fight& fight, const Fight::Rival& rival, const Meetings::Meeting& meeting,
+                                        const Mixed& mix, std::span<const Mixed::Chance> his_mix, Rng& rng, int askings,
+                                        const Budget& budget);
+    // What has been flown since then.
+    void look_back(const View& view);
+
+private:
+    static constexpr std::size_t kinds = 6;
+    using Belief = std::array<double, kinds>;
+    struct Expected {
+        std::vector<Pose> ends;  // by flight
+        std::vector<CardId> last;
+        std::array<std::vector<float>, kinds> chances;
+        SeatId seat;
+    };
+    std::map<std::uint16_t, Expected> expected_;  // by plane
+    std::map<std::uint8_t, Belief> beliefs_;      // by seat
+    std::uint32_t turn_ = 0;
+};
+
+}  // namespace overdive
