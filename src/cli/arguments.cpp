@@ -101,6 +101,46 @@ void add_bench(CLI::App& app, Program& program) {
         "signature alone.");
 }
 
+void add_lab(CLI::App& app, Program& program) {
+    auto* lab = app.add_subcommand("lab", "Matches of opponents on all cores: who beats whom, and how surely");
+    lab->require_subcommand(1);
+    lab->footer("Example:\n  overdive lab match ace simple --games 400 --models sopwith-camel");
+    auto [match, wanted] =
+        command(*lab, program, "match", "Two opponents, each start flown with sides changed", &lab_match);
+    match->add_option("ONE", wanted->one, "An opponent")->required();
+    match->add_option("OTHER", wanted->other, "And another")->required();
+    match->add_option("--games", wanted->games, "Games for each model")
+        ->check(CLI::Range(2, 1000000))
+        ->capture_default_str();
+    match->add_option("--models", wanted->models, "Models that both fly, one after the other")->delimiter(',');
+    match->add_option("--planes", wanted->planes, "Planes on each side")
+        ->check(CLI::Range(1, 12))
+        ->capture_default_str();
+    match->add_option("--options", wanted->options, "Optional rules")->delimiter(',');
+    match->add_option("--table", wanted->table, "Its width and height in mm")
+        ->check(CLI::Range(300, 5000))
+        ->capture_default_str();
+    match->add_option("--budget", wanted->budget, "Milliseconds' worth of work for an answer")
+        ->check(CLI::Range(1, 60000))
+        ->capture_default_str();
+    match->add_option("--threads", wanted->threads, "How many games at once; all cores if left out");
+    match->add_option("--seed", wanted->seed, "Any text")->capture_default_str();
+    match->add_flag("--clock", wanted->clock, "Tell how long the answers took; that is another on every machine");
+    auto [teach, lesson] =
+        command(*lab, program, "teach", "Teaches the net that judges positions, from nothing", &lab_teach);
+    teach->add_option("-o,--output", lesson->output, "Where to write what it was taught")->required();
+    teach->add_option("--positions", lesson->positions, "Positions of games that it learns from")
+        ->check(CLI::Range(100, 10'000'000))
+        ->capture_default_str();
+    teach->add_option("--rounds", lesson->rounds, "How often they are judged anew")
+        ->check(CLI::Range(1, 100))
+        ->capture_default_str();
+    teach->add_option("--threads", lesson->threads, "All cores if left out; the result is the same");
+    teach->add_option("--seed", lesson->seed, "Any text")->capture_default_str();
+    teach->footer("Example:\n  overdive lab teach --system ww2 -o data/opponents/position-ww2.txt");
+    match->footer("Example:\n  overdive lab match master ace --models sopwith-camel,rumpler-c4 --games 240");
+}
+
 void add_schema(CLI::App& app, Program& program) {
     auto [added, wanted] =
         command(app, program, "schema", "What the table is told and replays keep, as a JSON schema", &show_schema);
@@ -188,6 +228,9 @@ void add_serve(CLI::App& app, Program& program) {
     added->add_option("--bot-threads", wanted->bot_threads, "How many bots may think at once")
         ->check(CLI::Range(1, 64))
         ->capture_default_str();
+    added->add_option("--bot-time", wanted->bot_time, "Milliseconds that a bot may think about an answer")
+        ->check(CLI::Range(10, 60'000))
+        ->capture_default_str();
     added->footer(
         "Examples:\n  overdive serve\n  overdive serve --lan\n  overdive serve --port 8080 --db games.db --origin "
         "wings.example.org");
@@ -261,6 +304,7 @@ int run(int argc, char** argv) {
     add_playthrough(app, program);
     add_perft(app, program);
     add_bench(app, program);
+    add_lab(app, program);
     add_schema(app, program);
     try {
         app.parse(argc, argv);

@@ -65,6 +65,29 @@ struct BenchOptions {
 };
 void bench(Program& program, const BenchOptions& wanted);
 
+struct LabMatchOptions {
+    std::string one, other;
+    std::uint64_t games = 200;
+    std::vector<std::string> models;  // none: one of its war
+    std::vector<std::string> options;
+    int planes = 1;
+    int table = 900;
+    int budget = 1000;     // milliseconds
+    unsigned threads = 0;  // 0: all cores
+    std::string seed = "lab";
+    bool clock = false;
+};
+void lab_match(Program& program, const LabMatchOptions& wanted);
+
+struct LabTeachOptions {
+    std::string output;
+    std::uint64_t positions = 16'000;
+    int rounds = 4;
+    unsigned threads = 0;  // 0: all cores
+    std::string seed = "school";
+};
+void lab_teach(Program& program, const LabTeachOptions& wanted);
+
 struct SchemaOptions {
     bool types = false;
 };
@@ -126,6 +149,7 @@ struct ServeCommand {
     double uploads_per_day = 64;  // in MB
     server::Retention keep;
     std::size_t bot_threads = 1;
+    int bot_time = 1000;  // milliseconds
 };
 void serve(Program& program, const ServeCommand& wanted);
 

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "ai/bot.h"
+#include "ai/opponent.h"
 #include "games/games.h"
 #include "store/files.h"
 
@@ -152,7 +152,7 @@ Checked<std::vector<Scenario>> load_scenario_files(const Program& program, const
 }
 
 bool is_opponent(std::string_view name) {
-    return bot_named(name).has_value();
+    return is_level(name);
 }
 
 Checked<std::vector<Lesson>> load_lesson_files(const Program& program, const Catalog& catalog) {
