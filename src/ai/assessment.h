@@ -20,8 +20,8 @@ struct Prospect {
 
 struct Assessment {
     PlaneId plane = no_plane;
-    double value = 0;                  // of the best mix
-    std::vector<Prospect> prospects;   // the best first, orders that lead to the same flight once
+    double value = 0;                 // of the best mix
+    std::vector<Prospect> prospects;  // the best first, orders that lead to the same flight once
 };
 
 // Of the orders for the first plane due that place cards, from what the viewer knows. Empty for other questions, and

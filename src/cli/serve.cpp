@@ -64,6 +64,7 @@ void serve(Program& program, const ServeCommand& wanted) {
     options.origins = wanted.origins;
     options.lan = wanted.lan;
     options.bot_threads = wanted.bot_threads;
+    options.bot_time = std::chrono::milliseconds(wanted.bot_time);
     options.limits.connections_per_address = wanted.connections_per_address;
     options.limits.requests_per_second = wanted.requests_per_second;
     options.limits.request_burst = 6 * wanted.requests_per_second;

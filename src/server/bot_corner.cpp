@@ -1,9 +1,9 @@
 #include "server/bot_corner.h"
 
+#include <chrono>
 #include <optional>
 #include <utility>
 
-#include "ai/bot.h"
 #include "rules/legal.h"
 #include "rules/view.h"
 #include "server/absent.h"
@@ -12,20 +12,30 @@ namespace overdive::server {
 namespace {
 
 // As a person would decide: from the view of his seat and the orders he may give, and nothing else.
-std::optional<Order> decided_by(Bot bot, const Ruleset& rules, const GameState& state, SeatId seat, Rng chance) {
+std::optional<Order> decided_by(Opponent& opponent, const Ruleset& rules, const GameState& state, SeatId seat,
+                                Rng chance, std::chrono::milliseconds time) {
     const std::vector<Command> legal = legal_commands_of_first_plane(rules, state, seat);
     if (legal.empty()) return std::nullopt;
-    return bot(rules, view(rules, state, Viewer{seat}), legal, chance, Budget{});
+    Budget budget = Budget::of(time);
+    budget.until = std::chrono::steady_clock::now() + time;
+    return opponent.choose(rules, view(rules, state, Viewer{seat}), legal, chance, budget);
 }
 
 }  // namespace
 
+std::shared_ptr<Opponent> BotCorner::opponent_at(SeatId seat, const std::string& name) {
+    Seated& seated = seated_[seat];
+    if (seated.opponent == nullptr || seated.name != name) seated = {name, opponent_named(name)};
+    return seated.opponent;
+}
+
 void BotCorner::ask(const std::string& name, SeatId seat, const std::shared_ptr<const Ruleset>& rules,
                     const GameState& state, const Rng& chance, const Then& then) {
-    const auto bot = bot_named(name);
-    if (!bot) return;
-    const auto decide = [bot = *bot, chance](const Ruleset& its_rules, const GameState& now, SeatId its_seat) {
-        return decided_by(bot, its_rules, now, its_seat, chance);
+    const std::shared_ptr<Opponent> opponent = opponent_at(seat, name);
+    if (opponent == nullptr) return;
+    const std::chrono::milliseconds time = house_.thinking_time;
+    const auto decide = [opponent, chance, time](const Ruleset& its_rules, const GameState& now, SeatId its_seat) {
+        return decided_by(*opponent, its_rules, now, its_seat, chance, time);
     };
     const auto decided = [this, then](const Command& command) {
         ++house_.metrics.bot_orders;

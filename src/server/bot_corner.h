@@ -2,11 +2,13 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
 
+#include "ai/opponent.h"
 #include "rules/command.h"
 #include "rules/ruleset.h"
 #include "rules/state.h"
@@ -28,7 +30,8 @@ public:
     };
 
     // Asks a bot once, as a person would be: with its view and its legal orders. Both are worked out where it
-    // thinks. If it fails, its plane flies on as one does whose pilot is absent.
+    // thinks. If it fails, its plane flies on as one does whose pilot is absent. Who sits down at a seat stays there
+    // for the game, and may keep in mind what he has seen.
     void ask(const std::string& bot, SeatId seat, const std::shared_ptr<const Ruleset>& rules, const GameState& state,
              const Rng& chance, const Then& then);
 
@@ -39,11 +42,17 @@ public:
 
 private:
     struct Thought;
+    struct Seated {
+        std::string name;
+        std::shared_ptr<Opponent> opponent;
+    };
+    [[nodiscard]] std::shared_ptr<Opponent> opponent_at(SeatId seat, const std::string& name);
     void report(const Thought& thought);
 
     House& house_;
     std::string patron_;
     std::set<SeatId> thinking_;
+    std::map<SeatId, Seated> seated_;
 };
 
 // Chance for a bot: nobody can foretell it who does not know the game's secret.

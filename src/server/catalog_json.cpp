@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "ai/bot.h"
+#include "ai/opponent.h"
 #include "games/games.h"
 
 namespace overdive::server {
@@ -123,7 +123,7 @@ OrderedJson catalog_json(const Catalog& catalog) {
                                   {"shape", shape_json(model.shape)}});
     }
     for (const ManeuverDeck& deck : catalog.decks) json["decks"][deck.letter] = deck_json(deck);
-    for (const NamedBot& bot : all_bots()) json["bots"].push_back(bot.name);
+    for (const overdive::Level& level : all_levels()) json["bots"].push_back(level.name);
     for (const Switch& each : switches_of(catalog)) json["options"].push_back(each.id);
     return json;
 }

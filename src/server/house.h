@@ -1,6 +1,7 @@
 // What all games of a server share.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -22,6 +23,7 @@ struct House {
     const Journal& journal;
     Metrics& metrics;
     std::string version;
+    std::chrono::milliseconds thinking_time{1000};  // at most, for each answer of the computer
     // Goes up when one of the tables that are shown to everybody is made, filled or broken off.
     std::uint64_t open_tables_changed = 0;
     // A game of this campaign has ended: whoever keeps campaigns takes its report in.

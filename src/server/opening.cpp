@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "ai/bot.h"
+#include "ai/opponent.h"
 #include "games/games.h"
 #include "scenario/game_file.h"
 #include "wire/replay_writer.h"
@@ -147,7 +147,7 @@ Granted<NewGame> read_new_game(const Json& body, const Systems& systems, const s
         if (const auto bots = reader.optional_member("bots")) {
             bots->each_member([&](const std::string& seat, const JsonReader& bot) {
                 const auto name = bot.text();
-                if (name && !bot_named(*name)) bot.complain(fmt::format("there is no opponent \"{}\"", *name));
+                if (name && !is_level(*name)) bot.complain(fmt::format("there is no opponent \"{}\"", *name));
                 if (name) game.opening.bots[seat] = *name;
             });
         }
@@ -158,7 +158,7 @@ Granted<NewGame> read_new_game(const Json& body, const Systems& systems, const s
         if (const auto stand_in = reader.optional_member("stand_in")) {
             game.opening.stand_in = read_stand_in(*stand_in);
             const std::string& bot = game.opening.stand_in->bot;
-            if (!bot_named(bot)) stand_in->complain(fmt::format("there is no opponent \"{}\"", bot));
+            if (!is_level(bot)) stand_in->complain(fmt::format("there is no opponent \"{}\"", bot));
         }
         if (const auto turns = reader.optional_member("turns")) {
             if (const auto count = turns->integer(1, longest_game)) game.opening.turns = static_cast<int>(*count);
@@ -208,7 +208,7 @@ void take_table_text(Opening& opening) {
         if (!name.empty()) opening.players[seat] = shortened(name, longest_name);
         const std::string bot =
             json.contains("bots") && json["bots"].is_object() ? text_in(json["bots"], seat.c_str()) : "";
-        if (bot_named(bot)) opening.bots[seat] = bot;
+        if (is_level(bot)) opening.bots[seat] = bot;
     }
     if (json.contains("look") && json["look"].is_object() && dumped(json["look"]).size() <= most_look_bytes)
         opening.look = dumped(json["look"]);

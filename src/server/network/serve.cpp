@@ -161,7 +161,7 @@ Checked<void> serve(const ServeOptions& wanted, Systems systems) {
         Workshop workshop(wanted.bot_threads, &seconds_of_this_thread, failed, [&wanted](const std::string& patron) {
             if (wanted.trial) wanted.trial("work", patron);
         });
-        House house{loop, **log, workshop, std::move(systems), journal, here.metrics, wanted.version};
+        House house{loop, **log, workshop, std::move(systems), journal, here.metrics, wanted.version, wanted.bot_time};
         Hall hall(house);
         Api api(house, hall, std::move(*files), lan_url);
         Origins origins(wanted.origins);

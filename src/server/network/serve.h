@@ -1,6 +1,7 @@
 // The whole server: the loop, the log, the games and the network.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -33,6 +34,7 @@ struct ServeOptions {
     std::vector<std::string> origins;  // further hosts under which pages may reach us: "wings.example.org"
     bool lan = false;
     std::size_t bot_threads = 1;
+    std::chrono::milliseconds bot_time{1000};  // for each answer, at most
     Limits limits;
     Retention retention;
     std::optional<std::uint16_t> metrics_port;  // none: figures are shown to nobody
