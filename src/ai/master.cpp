@@ -88,9 +88,10 @@ private:
         const auto affordable = static_cast<int>(budget.looks / looks_for_an_asking);
         for (std::size_t k = 0; k < meetings.meetings.size(); ++k) {
             const int askings = std::clamp(affordable, 4, taste_.askings) / static_cast<int>(meetings.meetings.size());
-            meetings.meetings[k].guess = reading_.of(fight, fight.rivals[k], meetings.meetings[k], mix, mix.his[k], rng,
-                                                     std::max(askings, 1), budget);
-            meetings.meetings[k].trust = static_cast<float>(taste_.trust);
+            Reading::Guess guess = reading_.of(fight, fight.rivals[k], meetings.meetings[k], mix, mix.his[k], rng,
+                                               std::max(askings, 1), budget);
+            meetings.meetings[k].guess = std::move(guess.chances);
+            meetings.meetings[k].trust = static_cast<float>(taste_.trust) * guess.trust;
         }
     }
 

@@ -17,7 +17,7 @@ struct MasterTaste {
     double company = 0.15;   // how much more a target is worth for each friend that aims at it
     double close_enough = 0.002;
     double trust = 0.6;  // in his reading of an enemy
-    int askings = 200;   // of those whom an enemy may be like, at most
+    int askings = 400;   // of those whom an enemy may be like, at most
     int rounds = 240;
 
     static Taste net_taste() {

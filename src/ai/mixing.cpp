@@ -287,14 +287,15 @@ private:
         return further;
     }
 
+    // Answers that were added after the last mix have no part in it.
     [[nodiscard]] Mixed found() {
         Mixed mixed;
-        for (std::size_t i = 0; i < own_.size(); ++i) {
+        for (std::size_t i = 0; i < own_chances_.size(); ++i) {
             if (own_chances_[i] > 0) mixed.own.push_back({own_[i], own_chances_[i]});
         }
         for (const Side& side : sides_) {
             auto& his = mixed.his.emplace_back();
-            for (std::size_t j = 0; j < side.flights.size(); ++j) {
+            for (std::size_t j = 0; j < side.chances.size(); ++j) {
                 if (side.chances[j] > 0) his.push_back({side.flights[j], side.chances[j]});
             }
         }

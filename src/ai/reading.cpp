@@ -10,7 +10,9 @@ namespace overdive {
 namespace {
 
 // Mixing as well as can be, anything at all, the ace, the simple one, who answers anybody, who answers one who does.
-constexpr std::array<double, 6> at_first{0.2, 0.02, 0.4, 0.1, 0.14, 0.14};
+// The first two cannot be read.
+constexpr std::array<double, 6> at_first{0.45, 0.05, 0.25, 0.05, 0.1, 0.1};
+constexpr std::size_t unreadable = 2;
 constexpr double surprise = 0.05;   // so often a kind of pilot does what it never would
 constexpr double forgotten = 0.02;  // of a belief, each turn
 constexpr float doubt = 0.05F;      // lives: smaller differences he may well not see
@@ -27,6 +29,31 @@ std::vector<float> likely(const std::vector<float>& losses) {
     }
     for (float& chance : chances) chance /= sum;
     return chances;
+}
+
+// Some answers tell of flights like them as well: of those that begin with the same two cards, the same card, and of
+// any.
+void smooth(const Fan& fan, std::vector<float>& chances) {
+    constexpr float same = 0.45F, two_cards = 0.3F, one_card = 0.2F, any = 0.05F;
+    struct Group {
+        float chance = 0, flights = 0;
+    };
+    std::array<std::vector<Group>, 2> begun{std::vector<Group>(fan.stands[0].size()),
+                                            std::vector<Group>(fan.stands[1].size())};
+    for (std::size_t j = 0; j < chances.size(); ++j) {
+        for (std::size_t cards = 0; cards < 2; ++cards) {
+            Group& group = begun[cards][fan.flights[j].stands[cards]];
+            group.chance += chances[j];
+            group.flights += 1;
+        }
+    }
+    const auto share = [&](std::size_t j, std::size_t cards) {
+        const Group& group = begun[cards][fan.flights[j].stands[cards]];
+        return group.chance / group.flights;
+    };
+    const float even = any / static_cast<float>(chances.size());
+    for (std::size_t j = 0; j < chances.size(); ++j)
+        chances[j] = same * chances[j] + two_cards * share(j, 1) + one_card * share(j, 0) + even;
 }
 
 // How often a program that all can know would fly what, asked as he would be in worlds that fit what is seen.
@@ -65,14 +92,15 @@ std::vector<float> asked(Bot bot, const Fight& fight, const Fight::Rival& rival,
         found += 1;
     }
     for (float& chance : chances) chance = found > 0 ? chance / found : 1.0F / static_cast<float>(chances.size());
+    smooth(fan, chances);
     return chances;
 }
 
 }  // namespace
 
-std::vector<float> Reading::of(const Fight& fight, const Fight::Rival& rival, const Meetings::Meeting& meeting,
-                               const Mixed& mix, std::span<const Mixed::Chance> his_mix, Rng& rng, int askings,
-                               const Budget& budget) {
+Reading::Guess Reading::of(const Fight& fight, const Fight::Rival& rival, const Meetings::Meeting& meeting,
+                           const Mixed& mix, std::span<const Mixed::Chance> his_mix, Rng& rng, int askings,
+                           const Budget& budget) {
     const std::size_t count = rival.fan.flights.size();
     const float even = 1.0F / static_cast<float>(count);
     Expected expected;
@@ -105,10 +133,13 @@ std::vector<float> Reading::of(const Fight& fight, const Fight::Rival& rival, co
     for (std::size_t j = 0; j < count; ++j) best[j] = (best[j] + anything[j]) / 2;
     chances[5] = likely(best);
     const Belief& belief = beliefs_.try_emplace(expected.seat.value, at_first).first->second;
-    std::vector<float> guess(count, 0.0F);
-    for (std::size_t kind = 0; kind < kinds; ++kind) {
-        for (std::size_t j = 0; j < count; ++j) guess[j] += static_cast<float>(belief[kind]) * chances[kind][j];
+    Guess guess;
+    guess.chances.assign(count, 0.0F);
+    for (std::size_t kind = unreadable; kind < kinds; ++kind) {
+        guess.trust += static_cast<float>(belief[kind]);
+        for (std::size_t j = 0; j < count; ++j) guess.chances[j] += static_cast<float>(belief[kind]) * chances[kind][j];
     }
+    for (float& chance : guess.chances) chance /= guess.trust;
     turn_ = fight.view.turn;
     expected_[static_cast<std::uint16_t>(rival.plane->id.index())] = std::move(expected);
     return guess;

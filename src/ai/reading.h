@@ -12,10 +12,16 @@ namespace overdive {
 
 class Reading {
 public:
-    // How often he may fly each of the flights of his fan. `meeting` tells the worths, `mix` what both do who mix best.
-    [[nodiscard]] std::vector<float> of(const Fight& fight, const Fight::Rival& rival, const Meetings::Meeting& meeting,
-                                        const Mixed& mix, std::span<const Mixed::Chance> his_mix, Rng& rng, int askings,
-                                        const Budget& budget);
+    // How often he may fly each of the flights of his fan, and how far that is to be trusted: of a stranger little is
+    // known, and who mixes as well as can be, or flies as nobody would, cannot be read at all.
+    struct Guess {
+        std::vector<float> chances;  // by flight
+        float trust = 0;
+    };
+    // `meeting` tells the worths, `mix` what both do who mix best.
+    [[nodiscard]] Guess of(const Fight& fight, const Fight::Rival& rival, const Meetings::Meeting& meeting,
+                           const Mixed& mix, std::span<const Mixed::Chance> his_mix, Rng& rng, int askings,
+                           const Budget& budget);
     // What has been flown since then.
     void look_back(const View& view);
 

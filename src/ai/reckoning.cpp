@@ -8,9 +8,9 @@ namespace {
 constexpr float bursts_for_a_jam = 0.15F;  // a gun that is silent for a turn
 constexpr float cards_of_a_turn = 3;
 
-ShotKind shot_of(std::uint8_t value) {
+ShotKind shot_of(std::size_t value) {
     if (value == 0) return {};
-    return {(value - 1u) / 2, static_cast<Range>((value - 1u) % 2)};
+    return {(value - 1) / 2, static_cast<Range>((value - 1) % 2)};
 }
 
 // The usual shot of a plane: of the gun that does the most.

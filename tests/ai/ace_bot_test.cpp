@@ -56,11 +56,6 @@ Order ace_answer(const GameState& state, std::uint64_t seed, Budget budget = {})
     return ace_bot(ww1_rules(), view(ww1_rules(), state, Viewer{SeatId{0}}), legal, rng, budget);
 }
 
-GameState at_first_question(GameState state) {
-    advance_to_first_question(ww1_rules(), state, {MatchSeed{{3, 4}}, nullptr});
-    return state;
-}
-
 // Two friends side by side, less than a base apart, plan one after the other against an enemy ahead
 // of both: in how many phases, of three in each of twenty turns, one stands on the other.
 int phases_on_a_friend(const Taste& taste) {

@@ -36,6 +36,11 @@ inline GameState match(const std::vector<PlaneSetup>& planes) {
     return start_of(ww1_rules(), setup);
 }
 
+inline GameState at_first_question(GameState state) {
+    advance_to_first_question(ww1_rules(), state, {MatchSeed{{3, 4}}, nullptr});
+    return state;
+}
+
 inline GameState fight(int planes_each) {
     std::vector<PlaneSetup> planes;
     for (int i = 0; i < planes_each; ++i) planes.push_back(plane_of_side(0, "fokker-dr1"));
