@@ -35,15 +35,14 @@ function keep(changes: Partial<Kept>): void {
 
 // Which of the server's there are, the weakest first; ones that are not known here come last, as the server has them.
 const byStrength = ["random", "cadet", "simple", "pilot", "veteran", "ace", "master"];
-export function ranked(bots: readonly string[]): string[] {
-  const rank = (bot: string): number => (byStrength.includes(bot) ? byStrength.indexOf(bot) : byStrength.length);
-  return [...bots].sort((a, b) => rank(a) - rank(b));
-}
+const rank = (bot: string): number => (byStrength.includes(bot) ? byStrength.indexOf(bot) : byStrength.length);
+export const ranked = (bots: readonly string[]): string[] => [...bots].sort((a, b) => rank(a) - rank(b));
 
-// Those one would fly against: chance alone is no opponent where there is a better one.
+// Those one would fly against: chance alone is no opponent where there is a better one, and the wingman of older games gives
+// way to the cadet and the pilot.
 export function opponents(bots: readonly string[]): string[] {
   const all = ranked(bots);
-  const real = all.filter((bot) => bot !== "random");
+  const real = all.filter((bot) => bot !== "random" && !(bot === "simple" && bots.includes("cadet")));
   return real.length > 0 ? real : all;
 }
 
@@ -64,6 +63,5 @@ export function nextUp(bots: readonly string[], now: string, flights: readonly {
   if (content === now) return null;
   const against = flights.filter((each) => each.against.length === 1 && each.against[0] === now).slice(-winsToGoUp);
   if (against.length < winsToGoUp || against.some((each) => each.outcome !== "won")) return null;
-  const all = opponents(bots);
-  return all[all.indexOf(now) + 1] ?? null;
+  return opponents(bots).find((bot) => rank(bot) > rank(now)) ?? null;
 }

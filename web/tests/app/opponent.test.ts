@@ -10,6 +10,7 @@ describe("the computer's pilots", () => {
     expect(ranked(["master", "ace", "hal", "random", "cadet", "simple"])).toEqual(["random", "cadet", "simple", "ace", "master", "hal"]);
     expect(opponents(["random", "simple", "ace"])).toEqual(["simple", "ace"]);
     expect(opponents(["random"])).toEqual(["random"]);
+    expect(opponents(["random", "cadet", "simple", "pilot"])).toEqual(["cadet", "pilot"]);
   });
   it("begin with the gentlest, and a choice is kept as long as the server has it", () => {
     expect(gentlest(["random", "simple", "ace"])).toBe("simple");
@@ -26,5 +27,6 @@ describe("the computer's pilots", () => {
     expect(nextUp(bots, "simple", [won("simple"), won("simple"), lost("simple")], null)).toBeNull();
     expect(nextUp(bots, "simple", [won("simple"), won("simple")], "simple")).toBeNull();
     expect(nextUp(bots, "ace", [won("ace"), won("ace")], null)).toBeNull();
+    expect(nextUp(["cadet", "simple", "pilot"], "simple", [won("simple"), won("simple")], null)).toBe("pilot");
   });
 });

@@ -40,9 +40,10 @@ test("a newcomer meets the gentlest pilot of the computer, and a choice is remem
   await player.lobby();
   const choice = page.locator("#opponent-duel");
   const { bots } = await server.json("/api/catalog/ww1");
-  const gentlest = bots.includes("cadet") ? "cadet" : "simple";
-  assert.equal(await choice.inputValue(), gentlest);
-  assert.deepEqual((await choice.locator("option").evaluateAll((all) => all.map((each) => each.value))).sort(), bots.filter((each) => each !== "random").sort());
+  assert.equal(await choice.inputValue(), "cadet");
+  const levels = ["cadet", "pilot", "veteran", "ace", "master"];
+  assert.deepEqual(levels.filter((each) => !bots.includes(each)), []);
+  assert.deepEqual(await choice.locator("option").evaluateAll((all) => all.map((each) => each.value)), levels);
   assert.ok((await page.locator("#opponent-duel-text").textContent()).length > 10, "and says a sentence about itself");
   await choice.selectOption("ace");
   assert.equal(await page.locator("#opponent-pairs").inputValue(), "ace", "on every card");
@@ -72,7 +73,7 @@ test("after two wins in a row the next better one is offered, once", async () =>
   await player.shot("lobby-going-up");
   await up.getByRole("button", { name: /^Yes/ }).click();
   await up.waitFor({ state: "detached" });
-  assert.notEqual(await player.page.locator("#opponent-duel").inputValue(), "simple");
+  assert.equal(await player.page.locator("#opponent-duel").inputValue(), "pilot");
   await player.leave();
 });
 
