@@ -29,15 +29,23 @@ public:
         : rules_(rules), taste_(taste), view_(view), own_(own) {}
 
     [[nodiscard]] Plan choose(std::span<const Command> legal, Rng& rng, Budget budget) {
-        fan_ = fan_of(rules_, view_, own_, plans_in(legal));
-        find_friends();
-        const auto fan_of_rival = [&](const PlaneView& rival) {
-            const std::vector<Plan> plans = plans_of(rules_, view_.sky, rival);
-            return fan_of(rules_, view_, rival, likely_plans(rules_, view_, rival, plans));
-        };
-        worth_ = Dogfight(rules_, taste_, view_, own_, fan_, friends_).worth(fan_of_rival, rng, Looks(budget.looks));
-        weigh_goals();
+        judge(legal, rng, budget);
         return fan_.flights[one_of_the_best(rng)].plan;
+    }
+
+    [[nodiscard]] std::vector<Leaning> leanings(std::span<const Command> legal, Rng& rng, Budget budget) {
+        judge(legal, rng, budget);
+        WayOut way_out(rules_, own_.model, view_.table);
+        const auto lasts = [&](std::size_t flight) {
+            const Route& flown = fan_.flights[flight];
+            return !fan_.stays || way_out.exists(flown.end, flown.plan[2].card, 1);
+        };
+        const std::vector<float> chances = leaning_to_best(worth_, taste_.whim, lasts);
+        std::vector<Leaning> leanings;
+        for (std::size_t i = 0; i < chances.size(); ++i) {
+            if (chances[i] > 0) leanings.push_back({PlanCards{own_.id, fan_.flights[i].plan}, chances[i]});
+        }
+        return leanings;
     }
 
     [[nodiscard]] Plan choose_by(Mind& mind, std::span<const Command> legal, Rng& rng, const Budget& budget) {
@@ -60,6 +68,17 @@ public:
     }
 
 private:
+    void judge(std::span<const Command> legal, Rng& rng, Budget budget) {
+        fan_ = fan_of(rules_, view_, own_, plans_in(legal));
+        find_friends();
+        const auto fan_of_rival = [&](const PlaneView& rival) {
+            const std::vector<Plan> plans = plans_of(rules_, view_.sky, rival);
+            return fan_of(rules_, view_, rival, likely_plans(rules_, view_, rival, plans));
+        };
+        worth_ = Dogfight(rules_, taste_, view_, own_, fan_, friends_).worth(fan_of_rival, rng, Looks(budget.looks));
+        weigh_goals();
+    }
+
     [[nodiscard]] static std::vector<Plan> plans_in(std::span<const Command> legal) {
         std::vector<Plan> plans;
         plans.reserve(legal.size());
@@ -181,8 +200,20 @@ Order answer_by(Mind& mind, const Ruleset& rules, const View& view, std::span<co
         return ace_with(Taste{}, rules, view, legal, rng, budget);
     const std::vector<Command> choice = prudent(rules, view, orders_for_one_plane(legal), rng);
     if (choice.size() == 1) return choice.front().order;
-    AcePilot pilot(rules, Taste{}, view, view.planes[plane_of(choice.front().order).index()]);
+    const Taste usual;
+    AcePilot pilot(rules, usual, view, view.planes[plane_of(choice.front().order).index()]);
     return order_to_fly(pilot.choose_by(mind, choice, rng, budget), choice);
+}
+
+std::vector<Leaning> leanings_of_ace(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng,
+                                     Budget budget) {
+    if (rules.has_markers)
+        return leanings_one_ahead(rules, taste_one_ahead(), {.his = {.third = 1}}, view, legal, rng, budget);
+    if (!std::holds_alternative<PlanCards>(legal.front().order)) return {};
+    const std::vector<Command> choice = prudent(rules, view, orders_for_one_plane(legal), rng);
+    const Taste usual;
+    AcePilot pilot(rules, usual, view, view.planes[plane_of(choice.front().order).index()]);
+    return pilot.leanings(choice, rng, budget);
 }
 
 Order ace_bot(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng, Budget budget) {

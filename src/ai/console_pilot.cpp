@@ -43,12 +43,7 @@ public:
           touch_down_(rules, view, solo_) {}
 
     [[nodiscard]] std::size_t choose(std::span<const Command> legal, Budget budget, Mind* mind) {
-        for (std::size_t i = 0; i < legal.size(); ++i)
-            openings_.push_back({console_after(legal[i].order), static_cast<std::uint16_t>(i)});
-        Breadth breadth = foresight_.own;
-        // Where this turn's card is still to be chosen, there are two more to come in any case.
-        if (!std::holds_alternative<PlanCards>(legal.front().order)) breadth.third = 1;
-        const ConsoleFan fan = fans_.of(own_, openings_, breadth, deed());
+        const ConsoleFan fan = flights_of(legal);
         if (const auto home = way_home()) return *home;
         if (touch_down_.is_time(own_)) {
             if (const auto landing = touch_down_.soonest_down(openings_)) return *landing;
@@ -59,7 +54,34 @@ public:
         return one_of_the_best(worth_of_orders(fan, budget));
     }
 
+    // Of the orders how likely each is; one that is taken for another reason than its worth is as likely as any.
+    [[nodiscard]] std::vector<Leaning> leanings(std::span<const Command> legal, Budget budget) {
+        const ConsoleFan fan = flights_of(legal);
+        std::vector<Leaning> leanings;
+        if (own_.grounded() || fan.fan.flights.empty()) return leanings;
+        const std::vector<std::optional<double>> worths = worth_of_orders(fan, budget);
+        std::vector<double> worth;
+        for (const std::optional<double>& each : worths) worth.push_back(each.value_or(-HUGE_VAL));
+        const auto lasts = [&](std::size_t one) {
+            return worths[one].has_value() && endurance_.lasts(openings_[one].flyer, horizon());
+        };
+        const std::vector<float> chances = leaning_to_best(worth, taste_.whim, lasts);
+        for (std::size_t i = 0; i < legal.size(); ++i) {
+            if (chances[i] > 0) leanings.push_back({legal[i].order, chances[i]});
+        }
+        return leanings;
+    }
+
 private:
+    [[nodiscard]] ConsoleFan flights_of(std::span<const Command> legal) {
+        for (std::size_t i = 0; i < legal.size(); ++i)
+            openings_.push_back({console_after(legal[i].order), static_cast<std::uint16_t>(i)});
+        Breadth breadth = foresight_.own;
+        // Where this turn's card is still to be chosen, there are two more to come in any case.
+        if (!std::holds_alternative<PlanCards>(legal.front().order)) breadth.third = 1;
+        return fans_.of(own_, openings_, breadth, deed());
+    }
+
     [[nodiscard]] ConsoleFans::Deed deed() const {
         if (!errand_.bombs()) return {};
         return [this](const Flyer& moved) { return errand_.worth_of_drop(moved); };
@@ -306,6 +328,11 @@ Order choose_drop(const Ruleset& rules, const View& view, const PlaneView& own, 
     return best->order;
 }
 
+void fit_taste(const Ruleset& rules, const PlaneView& own, Taste& taste) {
+    if (!rules.has_levels) taste.level = 0;
+    taste.collision = price_of_collision(rules, own);
+}
+
 }  // namespace
 
 Taste taste_one_ahead() {
@@ -331,9 +358,18 @@ Order answer_one_ahead(const Ruleset& rules, Taste taste, const Foresight& fores
     }
     const PlaneView& own = view.planes[plane_of(orders.front().order).index()];
     if (ask == Ask::drop) return choose_drop(rules, view, own, orders);
-    if (!rules.has_levels) taste.level = 0;
-    taste.collision = price_of_collision(rules, own);
+    fit_taste(rules, own, taste);
     return orders[ConsolePilot(rules, taste, foresight, view, own, rng).choose(orders, budget, mind)].order;
+}
+
+std::vector<Leaning> leanings_one_ahead(const Ruleset& rules, Taste taste, const Foresight& foresight, const View& view,
+                                        std::span<const Command> legal, Rng& rng, Budget budget) {
+    const std::span<const Command> orders = orders_for_one_plane(legal);
+    const Ask ask = ask_of(orders.front().order);
+    if (ask != Ask::ready && ask != Ask::plan && ask != Ask::change) return {};
+    const PlaneView& own = view.planes[plane_of(orders.front().order).index()];
+    fit_taste(rules, own, taste);
+    return ConsolePilot(rules, taste, foresight, view, own, rng).leanings(orders, budget);
 }
 
 }  // namespace overdive

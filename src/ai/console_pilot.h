@@ -7,6 +7,7 @@
 #include "ai/bot.h"
 #include "ai/console_fan.h"
 #include "ai/exchange.h"
+#include "ai/leaning.h"
 
 namespace overdive {
 
@@ -25,5 +26,10 @@ struct Foresight {
 // The answer to any question for the first plane due; with a mind of its own cards are placed as that likes them.
 [[nodiscard]] Order answer_one_ahead(const Ruleset& rules, Taste taste, const Foresight& foresight, const View& view,
                                      std::span<const Command> legal, Rng& rng, Budget budget, Mind* mind = nullptr);
+
+// How likely he is to give each order that places a card, without a mind of its own.
+[[nodiscard]] std::vector<Leaning> leanings_one_ahead(const Ruleset& rules, Taste taste, const Foresight& foresight,
+                                                      const View& view, std::span<const Command> legal, Rng& rng,
+                                                      Budget budget);
 
 }  // namespace overdive

@@ -24,9 +24,11 @@ std::size_t drawn(const std::vector<float>& chances, Rng& rng) {
     return last;
 }
 
-class Master::MixingMind : public Mind {
+namespace {
+
+class MixingMind : public Mind {
 public:
-    explicit MixingMind(const MasterTaste& taste) : taste_(taste) {}
+    explicit MixingMind(const MasterTaste& taste) : taste_(taste), reading_(taste.reserve) {}
 
     std::vector<float> chances(const Fight& fight, Rng& rng, const Budget& budget) override {
         reading_.look_back(fight.view);
@@ -84,7 +86,7 @@ private:
 
     // What each enemy may be about to fly, as far as it can be read.
     void read(const Fight& fight, Meetings& meetings, const Mixed& mix, Rng& rng, const Budget& budget) {
-        constexpr std::uint32_t looks_for_an_asking = 100'000;
+        constexpr std::uint32_t looks_for_an_asking = 100'000;  // with all that goes with it
         const auto affordable = static_cast<int>(budget.looks / looks_for_an_asking);
         for (std::size_t k = 0; k < meetings.meetings.size(); ++k) {
             const int askings = std::clamp(affordable, 4, taste_.askings) / static_cast<int>(meetings.meetings.size());
@@ -126,7 +128,13 @@ private:
     Reading reading_;
 };
 
-Master::Master(const MasterTaste& taste) : mind_(std::make_unique<MixingMind>(taste)) {}
+}  // namespace
+
+std::unique_ptr<Mind> master_mind(const MasterTaste& taste) {
+    return std::make_unique<MixingMind>(taste);
+}
+
+Master::Master(const MasterTaste& taste) : mind_(master_mind(taste)) {}
 Master::~Master() = default;
 
 Order Master::choose(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng, Budget budget) {

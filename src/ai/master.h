@@ -16,8 +16,9 @@ struct MasterTaste {
     double crowding = 0.06;  // lives for each phase on a friend's base
     double company = 0.15;   // how much more a target is worth for each friend that aims at it
     double close_enough = 0.002;
-    double trust = 0.6;  // in his reading of an enemy
-    int askings = 400;   // of those whom an enemy may be like, at most
+    double trust = 1;      // in his reading of an enemy
+    double reserve = 0.5;  // how likely it is that a stranger cannot be read
+    int askings = 32;   // of those whom an enemy may be like, at most
     int rounds = 240;
 
     static Taste net_taste() {
@@ -27,6 +28,9 @@ struct MasterTaste {
     }
 };
 
+// He who mixes, without the rest of a pilot.
+[[nodiscard]] std::unique_ptr<Mind> master_mind(const MasterTaste& taste = {});
+
 class Master : public Opponent {
 public:
     explicit Master(const MasterTaste& taste = {});
@@ -35,8 +39,7 @@ public:
                  Budget budget) override;
 
 private:
-    class MixingMind;
-    std::unique_ptr<MixingMind> mind_;
+    std::unique_ptr<Mind> mind_;
 };
 
 }  // namespace overdive

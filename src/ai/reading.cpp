@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ai/ace_bot.h"
 #include "ai/sample_world.h"
 #include "rules/legal.h"
 
@@ -10,8 +11,8 @@ namespace overdive {
 namespace {
 
 // Mixing as well as can be, anything at all, the ace, the simple one, who answers anybody, who answers one who does.
-// The first two cannot be read.
-constexpr std::array<double, 6> at_first{0.45, 0.05, 0.25, 0.05, 0.1, 0.1};
+// The first two cannot be read; the shares are those among who can or cannot.
+constexpr std::array<double, 6> shares{0.9, 0.1, 0.5, 0.1, 0.2, 0.2};
 constexpr std::size_t unreadable = 2;
 constexpr double surprise = 0.05;   // so often a kind of pilot does what it never would
 constexpr double forgotten = 0.02;  // of a belief, each turn
@@ -34,7 +35,7 @@ std::vector<float> likely(const std::vector<float>& losses) {
 // Some answers tell of flights like them as well: of those that begin with the same two cards, the same card, and of
 // any.
 void smooth(const Fan& fan, std::vector<float>& chances) {
-    constexpr float same = 0.45F, two_cards = 0.3F, one_card = 0.2F, any = 0.05F;
+    constexpr float same = 0.7F, two_cards = 0.15F, one_card = 0.1F, any = 0.05F;
     struct Group {
         float chance = 0, flights = 0;
     };
@@ -56,8 +57,16 @@ void smooth(const Fan& fan, std::vector<float>& chances) {
         chances[j] = same * chances[j] + two_cards * share(j, 1) + one_card * share(j, 0) + even;
 }
 
+using Asked = std::vector<Leaning> (*)(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng,
+                                       Budget budget);
+
+std::vector<Leaning> leanings_of_simple(const Ruleset& rules, const View& view, std::span<const Command> legal,
+                                        Rng& rng, Budget budget) {
+    return {{simple_bot(rules, view, legal, rng, budget), 1}};
+}
+
 // How often a program that all can know would fly what, asked as he would be in worlds that fit what is seen.
-std::vector<float> asked(Bot bot, const Fight& fight, const Fight::Rival& rival, Rng& rng, int times,
+std::vector<float> asked(Asked leanings_of, const Fight& fight, const Fight::Rival& rival, Rng& rng, int times,
                          const Budget& budget) {
     const Fan& fan = rival.fan;
     std::vector<float> chances(fan.flights.size(), 0.0F);
@@ -75,21 +84,23 @@ std::vector<float> asked(Bot bot, const Fight& fight, const Fight::Rival& rival,
         std::sort(legal.begin(), legal.end());
         legal.erase(std::unique(legal.begin(), legal.end()), legal.end());
         if (legal.empty()) break;
-        const Order order = bot(fight.rules, view(fight.rules, world, Viewer{seat}), legal, rng, Budget{});
-        const auto* plan = std::get_if<PlanCards>(&order);
-        if (plan == nullptr) continue;
         // Where cards are planned one by one, the first of them lies there already, and the third may be any.
         const Placed lies = world.planes[id.index()].plan[0];
-        const auto is_flown = [&](const Route& flight) {
-            if (!fight.rules.has_markers) return flight.plan == plan->plan;
-            return flight.plan[0].card == lies.card && flight.plan[1].card == plan->plan[0].card;
-        };
-        const auto alike = std::count_if(fan.flights.begin(), fan.flights.end(), is_flown);
-        if (alike == 0) continue;
-        for (std::size_t j = 0; j < fan.flights.size(); ++j) {
-            if (is_flown(fan.flights[j])) chances[j] += 1.0F / static_cast<float>(alike);
+        for (const Leaning& leaning :
+             leanings_of(fight.rules, view(fight.rules, world, Viewer{seat}), legal, rng, Budget{})) {
+            const auto* plan = std::get_if<PlanCards>(&leaning.order);
+            if (plan == nullptr) continue;
+            const auto is_flown = [&](const Route& flight) {
+                if (!fight.rules.has_markers) return flight.plan == plan->plan;
+                return flight.plan[0].card == lies.card && flight.plan[1].card == plan->plan[0].card;
+            };
+            std::vector<std::size_t> alike;
+            for (std::size_t j = 0; j < fan.flights.size(); ++j) {
+                if (is_flown(fan.flights[j])) alike.push_back(j);
+            }
+            for (const std::size_t j : alike) chances[j] += leaning.chance / static_cast<float>(alike.size());
+            if (!alike.empty()) found += leaning.chance;
         }
-        found += 1;
     }
     for (float& chance : chances) chance = found > 0 ? chance / found : 1.0F / static_cast<float>(chances.size());
     smooth(fan, chances);
@@ -97,6 +108,12 @@ std::vector<float> asked(Bot bot, const Fight& fight, const Fight::Rival& rival,
 }
 
 }  // namespace
+
+Reading::Belief Reading::of_stranger() const {
+    Belief belief = shares;
+    for (std::size_t kind = 0; kind < kinds; ++kind) belief[kind] *= kind < unreadable ? reserve_ : 1 - reserve_;
+    return belief;
+}
 
 Reading::Guess Reading::of(const Fight& fight, const Fight::Rival& rival, const Meetings::Meeting& meeting,
                            const Mixed& mix, std::span<const Mixed::Chance> his_mix, Rng& rng, int askings,
@@ -114,8 +131,8 @@ Reading::Guess Reading::of(const Fight& fight, const Fight::Rival& rival, const 
     for (auto& each : chances) each.assign(count, 0.0F);
     for (const Mixed::Chance& each : his_mix) chances[0][each.flight] = each.chance;
     chances[1].assign(count, even);
-    chances[2] = asked(&ace_bot, fight, rival, rng, askings, budget);
-    chances[3] = asked(&simple_bot, fight, rival, rng, std::max(askings / 3, 1), budget);
+    chances[2] = asked(&leanings_of_ace, fight, rival, rng, askings, budget);
+    chances[3] = asked(&leanings_of_simple, fight, rival, rng, std::max(askings / 4, 1), budget);
     // Who answers anything I could do, and who answers that together with my best mix.
     constexpr std::size_t some = 24;
     std::vector<float> anything(count, 0.0F), best(count, 0.0F);
@@ -132,7 +149,7 @@ Reading::Guess Reading::of(const Fight& fight, const Fight::Rival& rival, const 
     chances[4] = likely(anything);
     for (std::size_t j = 0; j < count; ++j) best[j] = (best[j] + anything[j]) / 2;
     chances[5] = likely(best);
-    const Belief& belief = beliefs_.try_emplace(expected.seat.value, at_first).first->second;
+    const Belief& belief = beliefs_.try_emplace(expected.seat.value, of_stranger()).first->second;
     Guess guess;
     guess.chances.assign(count, 0.0F);
     for (std::size_t kind = unreadable; kind < kinds; ++kind) {
@@ -147,6 +164,7 @@ Reading::Guess Reading::of(const Fight& fight, const Fight::Rival& rival, const 
 
 void Reading::look_back(const View& view) {
     if (view.turn == turn_) return;
+    const Belief stranger = of_stranger();
     for (const auto& [plane, expected] : expected_) {
         const PlaneView& seen = view.planes[plane];
         if (seen.status != Status::flying) continue;
@@ -162,7 +180,7 @@ void Reading::look_back(const View& view) {
             sum += belief[kind];
         }
         for (std::size_t kind = 0; kind < kinds; ++kind)
-            belief[kind] = (1 - forgotten) * belief[kind] / sum + forgotten * at_first[kind];
+            belief[kind] = (1 - forgotten) * belief[kind] / sum + forgotten * stranger[kind];
     }
     expected_.clear();
 }

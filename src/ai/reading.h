@@ -12,6 +12,8 @@ namespace overdive {
 
 class Reading {
 public:
+    // `reserve`: how likely it is that a stranger cannot be read.
+    explicit Reading(double reserve) : reserve_(reserve) {}
     // How often he may fly each of the flights of his fan, and how far that is to be trusted: of a stranger little is
     // known, and who mixes as well as can be, or flies as nobody would, cannot be read at all.
     struct Guess {
@@ -34,6 +36,9 @@ private:
         std::array<std::vector<float>, kinds> chances;
         SeatId seat;
     };
+    [[nodiscard]] Belief of_stranger() const;
+
+    double reserve_;
     std::map<std::uint16_t, Expected> expected_;  // by plane
     std::map<std::uint8_t, Belief> beliefs_;      // by seat
     std::uint32_t turn_ = 0;

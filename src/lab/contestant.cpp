@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "ai/master.h"
+#include "lab/sparring.h"
 
 namespace overdive {
 namespace {
@@ -22,6 +23,7 @@ const std::map<std::string_view, void (*)(MasterTaste&, double)>& changes() {
          [](MasterTaste& taste, double value) { taste.by_net.taste.approach = taste.by_eye.taste.approach = value; }},
         {"seldom", [](MasterTaste& taste, double value) { taste.seldom = value; }},
         {"trust", [](MasterTaste& taste, double value) { taste.trust = value; }},
+        {"reserve", [](MasterTaste& taste, double value) { taste.reserve = value; }},
         {"taught", [](MasterTaste& taste, double value) { taste.taught = value != 0; }},
         {"close", [](MasterTaste& taste, double value) { taste.close_enough = value; }},
         {"askings", [](MasterTaste& taste, double value) { taste.askings = static_cast<int>(value); }},
@@ -35,6 +37,8 @@ const std::map<std::string_view, void (*)(MasterTaste&, double)>& changes() {
 Checked<Contestant> contestant(const std::string& written) {
     const std::size_t colon = written.find(':');
     const std::string name = written.substr(0, colon);
+    if (colon == std::string::npos && sparring_partner(name) != nullptr)
+        return Contestant{written, [name] { return sparring_partner(name); }, {}};
     if (!is_level(name)) return tl::unexpected(Problems{{name, fmt::format("there is no opponent \"{}\"", name)}});
     if (colon == std::string::npos) return Contestant{written, [name] { return opponent_named(name); }, {}};
     if (name != "master") return tl::unexpected(Problems{{written, "only the master can be changed"}});
