@@ -46,6 +46,7 @@ std::vector<double> Exchange::against(const Route& flight, Looks& looks) {
     if (!affordable(looks)) return {};
     std::vector<double> worth = standing_against(flight);
     for (std::size_t phase = 0; phase < 3; ++phase) {
+        if (taste_.phases[phase] == 0) continue;
         const std::vector<double>& fires = fire_in_phase(phase, flight, looks);
         for (std::size_t i = 0; i < worth.size(); ++i)
             worth[i] += taste_.phases[phase] * fires[own_.fan->flights[i].stands[phase]];

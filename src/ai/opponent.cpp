@@ -4,6 +4,7 @@
 #include <array>
 
 #include "ai/ace_bot.h"
+#include "ai/cadet.h"
 #include "ai/greenhorn.h"
 #include "ai/master.h"
 
@@ -31,13 +32,17 @@ std::unique_ptr<Opponent> green() {
     return std::make_unique<Greenhorn>(experience());
 }
 
+std::unique_ptr<Opponent> cadet() {
+    return std::make_unique<Cadet>();
+}
+
 std::unique_ptr<Opponent> master() {
     return std::make_unique<Master>();
 }
 
 constexpr std::array levels{
     Level{"random", &forgetful<&random_bot>},
-    Level{"cadet", &green<&of_cadet>},
+    Level{"cadet", &cadet},
     Level{"simple", &forgetful<&simple_bot>},
     Level{"pilot", &green<&of_pilot>},
     Level{"veteran", &green<&of_veteran>},

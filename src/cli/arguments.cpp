@@ -101,31 +101,85 @@ void add_bench(CLI::App& app, Program& program) {
         "signature alone.");
 }
 
+// What all trials of the laboratory take.
+template <class Options>
+void add_lab_options(CLI::App* trial, Options& wanted, const std::string& games,
+                     const std::string& models = "; if left out, usual ones of the war") {
+    trial->add_option("--games", wanted.games, games)->check(CLI::Range(2, 1'000'000))->capture_default_str();
+    trial->add_option("--models", wanted.models, "Models of planes" + models)->delimiter(',');
+    trial->add_option("--options", wanted.options, "Optional rules")->delimiter(',');
+    trial->add_option("--planes", wanted.planes, "Planes on each side")
+        ->check(CLI::Range(1, 12))
+        ->capture_default_str();
+    trial->add_option("--table", wanted.table, "Its width and height in mm")
+        ->check(CLI::Range(300, 5000))
+        ->capture_default_str();
+    trial->add_option("--budget", wanted.budget, "Milliseconds' worth of work for an answer")
+        ->check(CLI::Range(1, 60000))
+        ->capture_default_str();
+    trial->add_option("--threads", wanted.threads, "How many games at once; all cores if left out")
+        ->check(CLI::Range(1, 1024));
+    trial->add_option("--seed", wanted.seed, "Any text: the same text gives the same games")->capture_default_str();
+    trial->add_flag("--csv", wanted.csv, "A row for each bout, for a spreadsheet");
+    trial
+        ->add_option("-o,--output", wanted.output,
+                     "A folder for the results, with a page to read; an interrupted run goes on there")
+        ->type_name("FOLDER");
+}
+
 void add_lab(CLI::App& app, Program& program) {
     auto* lab = app.add_subcommand("lab", "Matches of opponents on all cores: who beats whom, and how surely");
     lab->require_subcommand(1);
-    lab->footer("Example:\n  overdive lab match ace simple --games 400 --models sopwith-camel");
+    lab->fallthrough();
+    lab->footer(
+        "Examples:\n  overdive lab match ace simple --games 400 --models sopwith-camel\n"
+        "  overdive lab ladder cadet pilot veteran --games 40 -o ladder\n\nThe same command gives the same results on "
+        "every machine, however many cores it has.");
     auto [match, wanted] =
         command(*lab, program, "match", "Two opponents, each start flown with sides changed", &lab_match);
     match->add_option("ONE", wanted->one, "An opponent")->required();
     match->add_option("OTHER", wanted->other, "And another")->required();
-    match->add_option("--games", wanted->games, "Games for each model")
-        ->check(CLI::Range(2, 1000000))
-        ->capture_default_str();
-    match->add_option("--models", wanted->models, "Models that both fly, one after the other")->delimiter(',');
-    match->add_option("--planes", wanted->planes, "Planes on each side")
-        ->check(CLI::Range(1, 12))
-        ->capture_default_str();
-    match->add_option("--options", wanted->options, "Optional rules")->delimiter(',');
-    match->add_option("--table", wanted->table, "Its width and height in mm")
-        ->check(CLI::Range(300, 5000))
-        ->capture_default_str();
-    match->add_option("--budget", wanted->budget, "Milliseconds' worth of work for an answer")
-        ->check(CLI::Range(1, 60000))
-        ->capture_default_str();
-    match->add_option("--threads", wanted->threads, "How many games at once; all cores if left out");
-    match->add_option("--seed", wanted->seed, "Any text")->capture_default_str();
+    add_lab_options(match, *wanted, "Games for each model");
     match->add_flag("--clock", wanted->clock, "Tell how long the answers took; that is another on every machine");
+    match->footer("Example:\n  overdive lab match master ace --models sopwith-camel,rumpler-c4 --games 240");
+    auto [ladder, climb] =
+        command(*lab, program, "ladder", "Opponents each against each, and how strong each is by that", &lab_ladder);
+    ladder->add_option("LEVEL", climb->levels, "Opponents, two at least")->required();
+    add_lab_options(ladder, *climb, "Games for each pair and model");
+    ladder->footer(
+        "Examples:\n  overdive lab ladder random cadet pilot veteran ace --games 40\n"
+        "  overdive lab ladder ace master --budget 200 --system ww2 -o ladder-ww2");
+    const std::string all_models = "; if left out, all of the war";
+    auto [balance, planes] = command(*lab, program, "balance",
+                                     "All planes against all others: who beats whom, how long it takes", &lab_balance);
+    balance->add_option("LEVEL", planes->pilot, "The opponent that flies both sides")->required();
+    planes->games = 40;
+    add_lab_options(balance, *planes, "Games for each pair of models", all_models);
+    balance->footer(
+        "Examples:\n  overdive lab balance cadet --games 100 -o balance\n"
+        "  overdive lab balance ace --system ww2 --models spitfire-mk1,bf109-e3,a6m2 --games 40");
+    auto [points, value] =
+        command(*lab, program, "points",
+                "What planes are worth: as the balance, in points of which a usual one has 100", &lab_points);
+    points->add_option("LEVEL", value->pilot, "The opponent that flies both sides")->required();
+    value->games = 40;
+    add_lab_options(points, *value, "Games for each pair of models", all_models);
+    points->add_flag("--skills", value->skills, "And what the skills of aces add to a usual plane");
+    points->add_option("--file", value->file, "Write them as a file of data as well")->type_name("FILE");
+    points->footer("Example:\n  overdive lab points pilot --games 40 --file data/ww1/points.json");
+    auto [options, rules] = command(
+        *lab, program, "options", "What each optional rule changes: who wins, how long it takes, damage", &lab_options);
+    options->add_option("LEVEL", rules->pilot, "The opponent that flies both sides")->required();
+    options->add_option("--pairs", rules->pairings, "Models of the two sides; if left out, some that met")
+        ->type_name("MODEL:MODEL")
+        ->delimiter(',');
+    options->add_option("--only", rules->only, "These options; all of them if left out")->delimiter(',');
+    add_lab_options(options, *rules, "Games for each option and pair");
+    options->remove_option(options->get_option("--models"));
+    options->remove_option(options->get_option("--options"));
+    options->footer(
+        "Examples:\n  overdive lab options cadet --games 400 -o options\n"
+        "  overdive lab options ace --only aim,tailing --pairs spad-xiii:fokker-dr1");
     auto [teach, lesson] =
         command(*lab, program, "teach", "Teaches the net that judges positions, from nothing", &lab_teach);
     teach->add_option("-o,--output", lesson->output, "Where to write what it was taught")->required();
@@ -138,7 +192,6 @@ void add_lab(CLI::App& app, Program& program) {
     teach->add_option("--threads", lesson->threads, "All cores if left out; the result is the same");
     teach->add_option("--seed", lesson->seed, "Any text")->capture_default_str();
     teach->footer("Example:\n  overdive lab teach --system ww2 -o data/opponents/position-ww2.txt");
-    match->footer("Example:\n  overdive lab match master ace --models sopwith-camel,rumpler-c4 --games 240");
 }
 
 void add_schema(CLI::App& app, Program& program) {

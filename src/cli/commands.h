@@ -65,19 +65,48 @@ struct BenchOptions {
 };
 void bench(Program& program, const BenchOptions& wanted);
 
-struct LabMatchOptions {
-    std::string one, other;
+// What all trials of the laboratory are told.
+struct LabOptions {
     std::uint64_t games = 200;
-    std::vector<std::string> models;  // none: one of its war
+    std::vector<std::string> models;  // none: some of its war
     std::vector<std::string> options;
     int planes = 1;
     int table = 900;
     int budget = 1000;     // milliseconds
     unsigned threads = 0;  // 0: all cores
     std::string seed = "lab";
+    std::string output;  // a folder; none: nothing is kept
+    bool csv = false;
+};
+
+struct LabMatchOptions : LabOptions {
+    std::string one, other;
     bool clock = false;
 };
 void lab_match(Program& program, const LabMatchOptions& wanted);
+
+struct LabLadderOptions : LabOptions {
+    std::vector<std::string> levels;
+};
+void lab_ladder(Program& program, const LabLadderOptions& wanted);
+
+struct LabBalanceOptions : LabOptions {
+    std::string pilot;
+};
+void lab_balance(Program& program, const LabBalanceOptions& wanted);
+
+struct LabPointsOptions : LabBalanceOptions {
+    std::string file;  // of data; none: it is not written
+    bool skills = false;
+};
+void lab_points(Program& program, const LabPointsOptions& wanted);
+
+struct LabSensitivityOptions : LabOptions {
+    std::string pilot;
+    std::vector<std::string> pairings;  // "spad-xiii:fokker-dr1"; none: some of its war
+    std::vector<std::string> only;      // these options; none: all of them
+};
+void lab_options(Program& program, const LabSensitivityOptions& wanted);
 
 struct LabTeachOptions {
     std::string output;

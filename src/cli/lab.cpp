@@ -1,41 +1,23 @@
 // overdive lab: matches of opponents, with figures one can trust.
 #include <algorithm>
+#include <ctime>
 #include <iostream>
-#include <thread>
+#include <mutex>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "ai/taught_weights.h"
 #include "cli/commands.h"
-#include "cli/progress.h"
+#include "cli/lab_work.h"
 #include "games/games.h"
-#include "lab/contestant.h"
-#include "lab/match.h"
+#include "lab/balance.h"
+#include "lab/ladder.h"
+#include "lab/sensitivity.h"
 #include "lab/teaching.h"
 #include "store/files.h"
 
 namespace overdive::cli {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-Json json_of(const Score& score) {
-    const auto [low, high] = score.interval();
-    const auto rounded = [](double share) { return std::round(share * 10'000) / 10'000; };
-    return {{"won", score.won},
-            {"lost", score.lost},
-            {"drawn", score.drawn},
-            {"open", score.open},
-            {"share", rounded(score.share())},
-            {"interval", {rounded(low), rounded(high)}}};
-}
-
-std::string line_of(const std::string& what, const Score& score) {
-    const auto [low, high] = score.interval();
-    return fmt::format("{:28} {:5} won {:5} lost {:4} drawn {:4} open  {:5.1f} % ({:.0f}-{:.0f})\n", what, score.won,
-                       score.lost, score.drawn, score.open, 100 * score.share(), 100 * low, 100 * high);
-}
 
 float quantile(std::vector<float>& values, double share) {
     if (values.empty()) return 0;
@@ -44,13 +26,37 @@ float quantile(std::vector<float>& values, double share) {
     return values[at];
 }
 
-std::string usual_model(const Catalog& catalog) {
-    return catalog.system == "ww2" ? "spitfire-mk1" : "sopwith-camel";
-}
+// How long the answers of a contestant took, in seconds of its thread: its games hand them in when they are over.
+struct Clock {
+    std::mutex telling;
+    std::vector<float> answers;
+};
 
-unsigned threads_for(unsigned wanted) {
-    return wanted > 0 ? wanted : std::max(1U, std::thread::hardware_concurrency());
-}
+class Timed : public Opponent {
+public:
+    Timed(std::unique_ptr<Opponent> who, Clock& clock) : who_(std::move(who)), clock_(clock) {}
+    ~Timed() override {
+        const std::lock_guard lock(clock_.telling);
+        clock_.answers.insert(clock_.answers.end(), took_.begin(), took_.end());
+    }
+    Order choose(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng,
+                 Budget budget) override {
+        const double before = seconds();
+        const Order order = who_->choose(rules, view, legal, rng, budget);
+        took_.push_back(static_cast<float>(seconds() - before));
+        return order;
+    }
+
+private:
+    static double seconds() {
+        timespec now{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+        return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+    }
+    std::unique_ptr<Opponent> who_;
+    Clock& clock_;
+    std::vector<float> took_;
+};
 
 // In lines of some length.
 std::string written(const TaughtWeights& weights) {
@@ -91,69 +97,159 @@ void lab_teach(Program& program, const LabTeachOptions& wanted) {
 }
 
 void lab_match(Program& program, const LabMatchOptions& wanted) {
-    const auto catalog = load_data(program, program.system);
-    if (!catalog) return report(program, catalog.error());
-    const auto options = options_from(game_of(*catalog), "--options", wanted.options);
-    if (!options) return report(program, options.error());
-    const Ruleset rules = assemble(*catalog, *options);
-    Match match;
-    match.rules = &rules;
-    match.seed = MatchSeed::from_text(wanted.seed);
-    for (std::size_t i = 0; i < 2; ++i) {
-        auto one = contestant(i == 0 ? wanted.one : wanted.other);
-        if (!one) return report(program, one.error());
-        match.contestants[i] = *one;
-        match.contestants[i].budget = Budget::of(std::chrono::milliseconds(wanted.budget));
-    }
-    std::vector<std::string> models = wanted.models;
-    if (models.empty()) models.push_back(usual_model(*catalog));
-    std::vector<ModelId> flown;
-    for (const std::string& name : models) {
-        const auto model = catalog->find_model(name);
-        if (!model) return report(program, {{"--models", fmt::format("there is no model \"{}\"", name)}});
-        flown.push_back(*model);
-    }
-    const unsigned threads = threads_for(wanted.threads);
-    const std::uint64_t games = wanted.games + wanted.games % 2;
-    Progress progress("games", games * flown.size());
-    Score all;
-    std::array<Thinking, 2> thinking;
-    Json json = Json::array();
-    for (std::size_t i = 0; i < flown.size(); ++i) {
-        const double size = wanted.table;
-        match.start = [&](std::uint64_t start) {
-            return mirrored_start(rules, {flown[i]}, wanted.planes, {size, size}, start, match.seed);
-        };
-        MatchWork work;
-        work.games = games;
-        work.threads = threads;
-        work.after_game = [&](std::uint64_t done) { progress.at(i * games + done); };
-        if (wanted.clock) work.thinking = &thinking;
-        const std::vector<MatchGame> fought = played(match, work);
-        Score score;
-        for (const MatchGame& game : fought) {
-            score.count(game);
-            all.count(game);
-        }
-        if (program.json) {
-            json.push_back({{"model", models[i]}, {"score", json_of(score)}});
-        } else {
-            std::cout << line_of(models[i], score) << std::flush;
-        }
-    }
-    progress.finish();
-    if (program.json) {
-        std::cout << Json{{"one", wanted.one}, {"other", wanted.other}, {"models", json}, {"all", json_of(all)}}.dump()
-                  << '\n';
+    LabGround ground;
+    auto one = seated(program, wanted.one, wanted.budget);
+    auto other = seated(program, wanted.other, wanted.budget);
+    if (!one || !other) return;
+    if (!ground.prepare(program, wanted, [](const Catalog& catalog) { return std::vector{usual_model(catalog)}; }))
         return;
-    }
-    if (flown.size() > 1) std::cout << line_of("all", all);
+    Ladder match{ground.trial, {*other, *one}, ground.models};
+    std::array<Clock, 2> clocks;
     for (std::size_t i = 0; i < 2 && wanted.clock; ++i) {
-        auto& answers = thinking[i].answers;
-        std::cout << fmt::format("{}: {} answers, ms of its thread: median {:.1f}, 99 of 100 {:.1f}, most {:.1f}\n",
-                                 match.contestants[i].name, answers.size(), 1000 * quantile(answers, 0.5),
+        auto& sit_down = match.players[1 - i].sit_down;
+        sit_down = [sits = sit_down, &clock = clocks[i]] { return std::make_unique<Timed>(sits(), clock); };
+    }
+    const std::string command = lab_command(ground, wanted, fmt::format("match {} {}", wanted.one, wanted.other));
+    carry_out(program, wanted, ground, command, ladder_bouts(match),
+              [&](const PlayedGames& played) { return match_findings(match, played); });
+    if (!wanted.clock || program.exit_code != all_well) return;
+    for (std::size_t i = 0; i < 2; ++i) {
+        auto& answers = clocks[i].answers;
+        std::cerr << fmt::format("{}: {} answers, ms of its thread: median {:.1f}, 99 of 100 {:.1f}, most {:.1f}\n",
+                                 i == 0 ? wanted.one : wanted.other, answers.size(), 1000 * quantile(answers, 0.5),
                                  1000 * quantile(answers, 0.99), 1000 * quantile(answers, 1));
     }
+}
+
+void lab_ladder(Program& program, const LabLadderOptions& wanted) {
+    Ladder ladder;
+    for (const std::string& name : wanted.levels) {
+        const auto player = seated(program, name, wanted.budget);
+        if (!player) return;
+        const bool twice = std::any_of(ladder.players.begin(), ladder.players.end(),
+                                       [&](const Contestant& other) { return other.name == player->name; });
+        if (twice) return report(program, {{name, "this opponent is there twice"}});
+        ladder.players.push_back(*player);
+    }
+    if (ladder.players.size() < 2) return report(program, {{"LEVEL", "a ladder needs two opponents at least"}});
+    LabGround ground;
+    if (!ground.prepare(program, wanted, &usual_models)) return;
+    ladder.trial = ground.trial;
+    ladder.models = ground.models;
+    carry_out(program, wanted, ground,
+              lab_command(ground, wanted, fmt::format("ladder {}", fmt::join(wanted.levels, " "))),
+              ladder_bouts(ladder), [&](const PlayedGames& played) { return ladder_findings(ladder, played); });
+}
+
+namespace {
+
+std::vector<std::string> all_models(const Catalog& catalog) {
+    std::vector<std::string> all;
+    for (const Model& model : catalog.models) all.push_back(model.id);
+    return all;
+}
+
+// False: something was wrong, and has been reported.
+bool prepare_balance(Program& program, const LabBalanceOptions& wanted, LabGround& ground, Balance& balance) {
+    const auto pilot = seated(program, wanted.pilot, wanted.budget);
+    if (!pilot || !ground.prepare(program, wanted, &all_models)) return false;
+    if (ground.models.size() < 2) {
+        report(program, {{"--models", "a balance needs two models at least"}});
+        return false;
+    }
+    balance = {ground.trial, *pilot, ground.models};
+    return true;
+}
+
+}  // namespace
+
+void lab_balance(Program& program, const LabBalanceOptions& wanted) {
+    LabGround ground;
+    Balance balance;
+    if (!prepare_balance(program, wanted, ground, balance)) return;
+    carry_out(program, wanted, ground, lab_command(ground, wanted, "balance " + wanted.pilot), balance_bouts(balance),
+              [&](const PlayedGames& played) { return balance_findings(balance, played); });
+}
+
+void lab_points(Program& program, const LabPointsOptions& wanted) {
+    LabGround ground;
+    Points points;
+    if (!prepare_balance(program, wanted, ground, points.balance)) return;
+    const auto usual = ground.catalog.find_model(usual_model(ground.catalog));
+    if (!usual || std::find(ground.models.begin(), ground.models.end(), *usual) == ground.models.end())
+        return report(
+            program,
+            {{"--models", fmt::format("\"{}\" has 100 points and must be among them", usual_model(ground.catalog))}});
+    points.usual = *usual;
+    // Skills need the rules that they change.
+    Options with_aces = *options_from(game_of(ground.catalog), "--options", wanted.options);
+    for (const char* needed : {"aces", "aim", "tailing", "disruption"}) with_aces.on.emplace(needed);
+    const Ruleset aces_rules = assemble(ground.catalog, with_aces);
+    for (const Skill skill : game_of(ground.catalog).skills) {
+        if (!wanted.skills) break;
+        Points::Ace ace{std::string(word_of(skill)), {}, points.balance.trial};
+        ace.skills.add(skill);
+        ace.trial.rules = &aces_rules;
+        points.aces.push_back(std::move(ace));
+    }
+    const std::string command =
+        lab_command(ground, wanted, "points " + wanted.pilot + (wanted.skills ? " --skills" : ""));
+    carry_out(program, wanted, ground, command, points_bouts(points), [&](const PlayedGames& played) {
+        if (!wanted.file.empty()) {
+            const auto kept =
+                write_file_atomically(wanted.file, points_file(points, points_found(points, played), command));
+            if (!kept) report(program, kept.error());
+        }
+        return points_findings(points, played);
+    });
+}
+
+namespace {
+
+// Planes that met, and are not of the same kind.
+std::vector<std::string> usual_pairings(const Catalog& catalog) {
+    if (catalog.system == "ww2") return {"spitfire-mk1:bf109-e3", "hurricane-mk1:bf109-e3", "f4f-3:a6m2"};
+    return {"sopwith-camel:albatros-dva", "spad-xiii:fokker-dr1", "nieuport-17:rumpler-c4"};
+}
+
+}  // namespace
+
+void lab_options(Program& program, const LabSensitivityOptions& wanted) {
+    const auto pilot = seated(program, wanted.pilot, wanted.budget);
+    LabGround ground;
+    if (!pilot || !ground.prepare(program, wanted, [](const Catalog&) { return std::vector<std::string>{}; })) return;
+    Sensitivity sensitivity{ground.trial, *pilot, {}, {}};
+    const auto pairings = wanted.pairings.empty() ? usual_pairings(ground.catalog) : wanted.pairings;
+    for (const std::string& pairing : pairings) {
+        const std::size_t colon = pairing.find(':');
+        const auto one = ground.catalog.find_model(pairing.substr(0, colon));
+        const auto other = ground.catalog.find_model(colon == std::string::npos ? "" : pairing.substr(colon + 1));
+        if (!one || !other)
+            return report(program,
+                          {{"--pairs", fmt::format("\"{}\" is not two models with a colon between them", pairing)}});
+        sensitivity.pairings.push_back({*one, *other});
+    }
+    const auto switches = switches_of(ground.catalog);
+    for (const std::string& only : wanted.only) {
+        const bool known =
+            std::any_of(switches.begin(), switches.end(), [&](const Switch& one) { return one.id == only; });
+        if (!known) return report(program, {{"--only", fmt::format("there is no option \"{}\"", only)}});
+    }
+    for (const Switch& each : switches) {
+        const bool left_out =
+            !wanted.only.empty() && std::find(wanted.only.begin(), wanted.only.end(), each.id) == wanted.only.end();
+        if (left_out) continue;
+        const std::vector<std::string> with = needed_by(switches, each.id);
+        Options options;
+        options.on.insert(with.begin(), with.end());
+        options.on.emplace(each.id);
+        sensitivity.changes.push_back(
+            {std::string(each.id), with, std::make_shared<const Ruleset>(assemble(ground.catalog, options))});
+    }
+    std::string what = fmt::format("options {} --pairs {}", wanted.pilot, fmt::join(pairings, ","));
+    if (!wanted.only.empty()) what += fmt::format(" --only {}", fmt::join(wanted.only, ","));
+    carry_out(program, wanted, ground, lab_command(ground, wanted, what), sensitivity_bouts(sensitivity),
+              [&](const PlayedGames& played) { return sensitivity_findings(sensitivity, played); });
 }
 
 }  // namespace overdive::cli

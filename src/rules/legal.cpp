@@ -1,6 +1,8 @@
 #include "rules/legal.h"
 
 #include <algorithm>
+#include <cassert>
+#include <utility>
 
 namespace overdive {
 
@@ -16,11 +18,33 @@ std::vector<Awaited> awaited(const GameState& state) {
 
 namespace {
 
+// A number for each plan, in the order of PlanCards: there are hundreds of them, and numbers are sorted fast.
+std::uint64_t place_of(const PlanCards& order) {
+    std::uint64_t place = order.plane.value;
+    for (const Placed& placed : order.plan) {
+        place = place << 8 | placed.card.value;
+        place = place << 3 | static_cast<std::uint64_t>(placed.marker) << 1 | (placed.plain ? 1U : 0U);
+    }
+    place = place << 1 | static_cast<std::uint64_t>(order.bluff);
+    return place << 8 | static_cast<std::uint64_t>(order.landing) << 4 | order.space;
+}
+
 std::vector<Command> as_commands(const GameState& state, SeatId seat, const std::vector<Order>& orders) {
     std::vector<Command> commands;
     commands.reserve(orders.size());
-    for (const Order& order : orders) commands.push_back({seat, state.turn, state.phase, order});
-    std::sort(commands.begin(), commands.end());
+    const auto add = [&](const Order& order) { commands.push_back({seat, state.turn, state.phase, order}); };
+    std::vector<std::pair<std::uint64_t, std::size_t>> places;
+    for (const Order& order : orders) {
+        if (const auto* plan = std::get_if<PlanCards>(&order)) places.emplace_back(place_of(*plan), places.size());
+    }
+    if (places.size() == orders.size()) {
+        std::sort(places.begin(), places.end());
+        for (const auto& [place, order] : places) add(orders[order]);
+    } else {
+        for (const Order& order : orders) add(order);
+        std::sort(commands.begin(), commands.end());
+    }
+    assert(std::is_sorted(commands.begin(), commands.end()));
     return commands;
 }
 

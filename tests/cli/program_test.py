@@ -269,6 +269,115 @@ class ProgramTest(unittest.TestCase):
             self.assertEqual(result.returncode, 0)
             self.assertIn(f"overdive {command}", result.stdout)
 
+    # The laboratory.
+
+    LADDER = ("lab", "ladder", "random", "cadet", "--games", "40", "--models", "sopwith-camel,rumpler-c4", "--seed", "x")
+
+    def results_of(self, folder):
+        self.assertEqual(sorted(p.name for p in folder.iterdir()), ["index.html", "results.csv", "results.json"])
+        return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+    def test_lab_commands_have_help_with_an_example(self):
+        for command in ("match", "ladder", "balance", "options", "points", "teach"):
+            self.assertIn(command, self.run_program("lab", "--help").stdout)
+            self.assertIn(f"overdive lab {command}", self.run_program("lab", command, "--help").stdout)
+
+    def test_lab_refuses_what_it_does_not_know(self):
+        self.assert_refused(self.run_program("lab", "match", "cadet", "baron"), "baron", "no opponent")
+        self.assert_refused(self.run_program("lab", "match", "cadet", "pilot:trust=1"), "only the master can be changed")
+        self.assert_refused(self.run_program("lab", "match", "cadet", "pilot", "--models", "zeppelin"), "--models", "zeppelin")
+        self.assert_refused(self.run_program("lab", "match", "cadet", "pilot", "--options", "magic"), "--options", "magic")
+        self.assert_refused(self.run_program("lab", "match", "cadet", "pilot", "--games", "0"), "--games")
+        self.assert_refused(self.run_program("lab", "ladder", "cadet"), "two opponents")
+        self.assert_refused(self.run_program("lab", "ladder", "cadet", "cadet"), "cadet", "twice")
+        self.assert_refused(self.run_program("lab", "balance", "cadet", "--models", "spad-xiii"), "two models")
+        self.assert_refused(self.run_program("lab", "points", "cadet", "--models", "spad-xiii,fokker-dr1"), "sopwith-camel")
+        self.assert_refused(self.run_program("lab", "options", "cadet", "--pairs", "spad-xiii"), "--pairs", "spad-xiii")
+        self.assert_refused(self.run_program("lab", "options", "cadet", "--only", "magic"), "--only", "magic")
+        self.assertEqual(list(self.here.iterdir()), [])
+
+    def test_lab_gives_the_same_bytes_with_any_number_of_threads(self):
+        kept = []
+        for threads in ("1", "3"):
+            folder = self.here / threads
+            result = self.run_program(*self.LADDER, "--threads", threads, "-o", folder)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            kept.append(self.results_of(folder))
+        self.assertEqual(*kept)
+        told = json.loads(kept[0]["results.json"])
+        self.assertEqual(told["format"], "overdive-lab-results/1")
+        self.assertIn("--models sopwith-camel,rumpler-c4", told["command"])
+        pair = told["pairs"][0]
+        self.assertEqual((pair["one"], pair["other"]), ("cadet", "random"))
+        score = pair["score"]
+        self.assertEqual(score["won"] + score["lost"] + score["drawn"] + score["open"], 80)
+        self.assertGreater(score["won"], 70)
+        # The command it names makes it again, and other chance makes something else.
+        again = self.run_program(*told["command"].split()[1:], "--json")
+        self.assertEqual(json.loads(again.stdout), told)
+        other = self.run_program(*self.LADDER[:-1], "y", "--json")
+        self.assertNotEqual(json.loads(other.stdout)["pairs"], told["pairs"])
+        # The page needs nothing from anywhere, and tells every bout.
+        page = kept[0]["index.html"].decode()
+        for tag in ("<script", "<link", "<img", "http:", "https:", "url("):
+            self.assertNotIn(tag, page)
+        self.assertEqual(page.count("<tr>") - page.count("<thead><tr>"), 2 + 1 + 2 + 2)  # levels, pairs, by model, bouts
+        self.assertEqual(kept[0]["results.csv"].decode().splitlines()[1].split(",")[:4], ["cadet", "random", "sopwith-camel", "40"])
+
+    def test_lab_goes_on_after_it_was_killed_and_ends_the_same(self):
+        run = (*self.LADDER[:4], "--games", "4000", "--models", "sopwith-camel", "--seed", "x", "--threads", "2")
+        whole, cut = self.here / "whole", self.here / "cut"
+        self.assertEqual(self.run_program(*run, "-o", whole).returncode, 0)
+        journal = cut / "journal.txt"
+        kept_lines = []
+        for kept in (20, 200):
+            process = subprocess.Popen([PROGRAM, *run, "-o", str(cut)], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd=self.here)
+            while process.poll() is None and (not journal.exists() or journal.read_bytes().count(b"\n") < kept):
+                pass
+            process.kill()
+            process.communicate()
+            # Even in the middle of a line.
+            with journal.open("ab") as file:
+                file.write(b"0123456789abcdef 0 39")
+            kept_lines.append(journal.read_bytes().count(b"\n"))
+        self.assertLess(kept_lines[0], kept_lines[1])
+        self.assertLess(kept_lines[1], 1 + 1000)  # else nothing was left to do
+        other = self.run_program(*run[:-4], "--seed", "other", "-o", cut)
+        self.assert_refused(other, "journal.txt", "another run", "--seed x")
+        self.assertEqual(self.run_program(*run, "-o", cut).returncode, 0)
+        self.assertEqual(self.results_of(cut), self.results_of(whole))
+
+    def test_lab_writes_nowhere_it_must_not(self):
+        self.write("taken", "mine")
+        self.assert_refused(self.run_program(*self.LADDER, "-o", "taken"), "taken")
+        self.assertEqual((self.here / "taken").read_text(), "mine")
+        (self.here / "notes").mkdir()
+        self.write("notes/journal.txt", "Dear diary\n")
+        self.assert_refused(self.run_program(*self.LADDER, "-o", "notes"), "journal.txt", "no journal of the laboratory")
+        self.assertEqual((self.here / "notes/journal.txt").read_text(), "Dear diary\n")
+
+    def test_lab_balances_planes_and_gives_points(self):
+        few = ("--models", "sopwith-camel,nieuport-11,spad-xiii", "--games", "8", "--seed", "x")
+        balance = json.loads(self.run_program("lab", "balance", "cadet", *few, "--json").stdout)
+        self.assertEqual([(pair["one"], pair["other"]) for pair in balance["pairs"]],
+                         [("sopwith-camel", "nieuport-11"), ("sopwith-camel", "spad-xiii"), ("nieuport-11", "spad-xiii")])
+        file = self.here / "points.json"
+        told = json.loads(self.run_program("lab", "points", "cadet", *few, "--json", "--file", file).stdout)
+        self.assertEqual(told["pairs"], balance["pairs"])
+        written = json.loads(file.read_text())
+        self.assertEqual((written["format"], written["basis"], written["command"]), ("overdive-points/1", "measured", told["command"]))
+        self.assertEqual(written["models"]["sopwith-camel"], {"value": 100, "low": 100 , "high": 100})
+        two = told["points"]["two_against_one"]
+        elo = {model["model"]: model["elo"] for model in told["models"]}
+        for one in told["points"]["models"]:
+            expected = 100 * 2 ** ((elo[one["model"]] - elo["sopwith-camel"]) / two)
+            self.assertAlmostEqual(one["points"], expected, delta=0.01 * expected + 0.1)
+            self.assertEqual(written["models"][one["model"]]["value"], round(one["points"]))
+
+    def test_lab_tells_what_an_option_changes(self):
+        told = json.loads(self.run_program("lab", "options", "cadet", "--only", "aim,overdive", "--games", "8", "--json").stdout)
+        self.assertEqual([(one["option"], one["with"]) for one in told["options"]], [("aim", []), ("overdive", ["altitude"])])
+
     def test_json_problems_for_machines(self):
         result = self.run_program("--json", "referee", "nowhere.json")
         self.assertEqual(result.returncode, 2)
