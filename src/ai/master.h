@@ -18,7 +18,7 @@ struct MasterTaste {
     double close_enough = 0.002;
     double trust = 1;      // in his reading of an enemy
     double reserve = 0.5;  // how likely it is that a stranger cannot be read
-    int askings = 32;   // of those whom an enemy may be like, at most
+    int askings = 32;      // of those whom an enemy may be like, at most
     int rounds = 240;
 
     static Taste net_taste() {

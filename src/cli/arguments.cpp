@@ -180,6 +180,36 @@ void add_lab(CLI::App& app, Program& program) {
     options->footer(
         "Examples:\n  overdive lab options cadet --games 400 -o options\n"
         "  overdive lab options ace --only aim,tailing --pairs spad-xiii:fokker-dr1");
+    auto [exploit, examined] = command(
+        *lab, program, "exploit", "What somebody could gain who knew how often the master flies what", &lab_exploit);
+    exploit->add_option("--positions", examined->positions, "From the middle of duels")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    exploit->add_option("--models", examined->models, "Models of planes; if left out, usual ones of the war")
+        ->delimiter(',');
+    exploit->add_option("--budget", examined->budget, "Milliseconds' worth of work for an answer")
+        ->check(CLI::Range(1, 60000))
+        ->capture_default_str();
+    exploit->add_option("--threads", examined->threads, "All cores if left out; the result is the same")
+        ->check(CLI::Range(1, 1024));
+    exploit->add_option("--seed", examined->seed, "Any text: the same text gives the same positions")
+        ->capture_default_str();
+    exploit->footer("Example:\n  overdive lab exploit --positions 200 --system ww2");
+    auto [hardship, borne] = command(
+        *lab, program, "hardship",
+        "Any games there can be, with anybody at the seats: does somebody break a rule, or a wing?", &lab_hardship);
+    hardship->add_option("LEVEL", borne->levels, "Who may sit at a seat; anybody if left out");
+    hardship->add_option("--games", borne->games, "So many")->check(CLI::Range(1, 10'000'000))->capture_default_str();
+    hardship->add_option("--first", borne->first, "The number of the first: to play one again")
+        ->check(CLI::Range(0, 1'000'000'000))
+        ->capture_default_str();
+    hardship->add_option("--budget", borne->budget, "Milliseconds' worth of work for an answer")
+        ->check(CLI::Range(1, 60000))
+        ->capture_default_str();
+    hardship->add_option("--threads", borne->threads, "All cores if left out; the result is the same")
+        ->check(CLI::Range(1, 1024));
+    hardship->add_option("--seed", borne->seed, "Any text: the same text gives the same games")->capture_default_str();
+    hardship->footer("Example:\n  overdive lab hardship cadet ace master --games 2000 --system ww2");
     auto [teach, lesson] =
         command(*lab, program, "teach", "Teaches the net that judges positions, from nothing", &lab_teach);
     teach->add_option("-o,--output", lesson->output, "Where to write what it was taught")->required();

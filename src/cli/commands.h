@@ -117,6 +117,25 @@ struct LabTeachOptions {
 };
 void lab_teach(Program& program, const LabTeachOptions& wanted);
 
+struct LabExploitOptions {
+    std::uint64_t positions = 200;
+    std::vector<std::string> models;  // none: eight of its war
+    int budget = 1000;                // milliseconds
+    unsigned threads = 0;             // 0: all cores
+    std::string seed = "kept";
+};
+void lab_exploit(Program& program, const LabExploitOptions& wanted);
+
+struct LabHardshipOptions {
+    std::vector<std::string> levels;  // none: all
+    std::uint64_t games = 1000;
+    std::uint64_t first = 0;
+    int budget = 5;        // milliseconds
+    unsigned threads = 0;  // 0: all cores
+    std::string seed = "hardship";
+};
+void lab_hardship(Program& program, const LabHardshipOptions& wanted);
+
 struct SchemaOptions {
     bool types = false;
 };

@@ -190,10 +190,16 @@ private:
 constexpr int hard = 9'000;
 constexpr std::array<std::string_view, 10> styles{"straight", "left",  "right", "immelmann", "edge",
                                                   "mirror",   "weave", "chase", "flee",      "snail"};
-constexpr std::array<Idea, styles.size()> ideas{
-    &by_turns<0, 0, 0>, &by_turns<-hard, -hard, -hard>, &by_turns<hard, hard, hard>, &by_turns<0, about, 0>,
-    &along_the_edge,    &mirroring,                     &by_turns<hard, -hard, 0>,   &at_him,
-    &away_from_him,     &slowly};
+constexpr std::array<Idea, styles.size()> ideas{&by_turns<0, 0, 0>,
+                                                &by_turns<-hard, -hard, -hard>,
+                                                &by_turns<hard, hard, hard>,
+                                                &by_turns<0, about, 0>,
+                                                &along_the_edge,
+                                                &mirroring,
+                                                &by_turns<hard, -hard, 0>,
+                                                &at_him,
+                                                &away_from_him,
+                                                &slowly};
 
 }  // namespace
 
