@@ -101,7 +101,9 @@ void lab_hardship(Program& program, const LabHardshipOptions& wanted) {
         if (!is_level(level)) return report(program, {{"LEVEL", fmt::format("there is no opponent \"{}\"", level)}});
     }
     if (hardship.levels.empty()) {
-        for (const Level& level : all_levels()) hardship.levels.emplace_back(level.name);
+        for (const Level& level : all_levels()) {
+            if (level.name != "random") hardship.levels.emplace_back(level.name);  // who does leave tables
+        }
     }
     const auto scenarios = load_scenario_files(program, *catalog);
     if (!scenarios) return report(program, scenarios.error());

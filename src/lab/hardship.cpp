@@ -62,19 +62,34 @@ Setup any_setup(const Hardship& hardship, Rng& rng) {
     return setup;
 }
 
-// By the rules' own cards, where three of them are planned at once.
-bool leaves_needlessly(const Ruleset& rules, const View& view, std::span<const Command> legal, const PlanCards& plan) {
+// Whether the plane is still in the game when the turn is over, if it gets this order and all others do anything.
+bool goes_on(const Ruleset& rules, GameState state, const Order& order, const Chance& chance, Rng& rng) {
+    const PlaneId plane = plane_of(order);
+    const std::uint32_t turn = state.turn;
+    advance(rules, state, order, chance);
+    while (!state.over() && state.turn == turn) {
+        const SeatId seat = awaited(state).front().seat;
+        const std::vector<Command> legal = legal_commands_of_first_plane(rules, state, seat);
+        advance(rules, state, random_bot(rules, view(rules, state, Viewer{seat}), legal, rng, Budget{}), chance);
+    }
+    return state.plane(plane).in_game();
+}
+
+// Three cards that leave the table, although with others the plane would have stayed, and in the air: the rules say
+// so, not what anybody thinks.
+bool leaves_needlessly(const Ruleset& rules, const GameState& state, std::span<const Command> legal,
+                       const PlanCards& plan, const Chance& chance, Rng& rng) {
     if (rules.has_markers || rules.mission.any()) return false;
-    const PlaneView& plane = view.planes[plan.plane.index()];
+    const Plane& plane = state.plane(plan.plane);
     if (plane.grounded()) return false;
     const auto stays = [&](const Plan& cards) {
-        return cards_on_table(view.table, track_of(rules, plane.model, plane.pose, cards)) == 3;
+        return cards_on_table(state.table, track_of(rules, plane.model, plane.pose, cards)) == 3;
     };
     if (stays(plan.plan)) return false;
     return std::any_of(legal.begin(), legal.end(), [&](const Command& command) {
         const auto* other = std::get_if<PlanCards>(&command.order);
         return other != nullptr && other->plane == plan.plane && other->landing == plan.landing &&
-               other->bluff == Bluff::no && stays(other->plan);
+               other->bluff == Bluff::no && stays(other->plan) && goes_on(rules, state, command.order, chance, rng);
     });
 }
 
@@ -129,7 +144,7 @@ Endured endured(const Hardship& hardship, std::uint64_t number) {
         }
         if (const auto* plan = std::get_if<PlanCards>(&order)) {
             ++endured.plans;
-            if (leaves_needlessly(rules, seen, legal, *plan))
+            if (leaves_needlessly(rules, state, legal, *plan, chance, rng))
                 endured.faults.push_back(fmt::format("{}: turn {}: a plan that leaves the table", what, state.turn));
         }
         advance(rules, state, order, chance);
