@@ -115,7 +115,8 @@ int main(int count, char** words) {
     const Wanted wanted = read(count, words);
     if (wanted.scenarios.empty())
         stop("bench_missions [--games N] [--seed N] [--bots ace,ace] [--all ww1] SCENARIO...");
-    fmt::print("| {} |\n|{}\n", fmt::join(mission_columns, " | "), fmt::join(std::vector<std::string>(mission_columns.size(), " --- |"), ""));
+    fmt::print("| {} |\n|{}\n", fmt::join(mission_columns, " | "),
+               fmt::join(std::vector<std::string>(mission_columns.size(), " --- |"), ""));
     for (const std::string& name : wanted.scenarios) {
         play_and_tell(wanted, name);
     }

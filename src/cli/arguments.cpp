@@ -183,7 +183,9 @@ void add_lab(CLI::App& app, Program& program) {
     auto [missions, flown] =
         command(*lab, program, "missions", "How even scenarios are: who wins, with how many points", &lab_missions);
     missions->add_option("ID", flown->scenarios, "Scenarios; all of the war if left out");
-    missions->add_option("--players", flown->players, "Who flies: one opponent, or one for the first side and one for the rest")
+    missions
+        ->add_option("--players", flown->players,
+                     "Who flies: one opponent, or one for the first side and one for the rest")
         ->delimiter(',')
         ->capture_default_str();
     flown->games = 100;

@@ -171,8 +171,8 @@ void lab_balance(Program& program, const LabBalanceOptions& wanted) {
     LabGround ground;
     Balance balance;
     if (!prepare_balance(program, wanted, ground, balance)) return;
-    carry_out(program, wanted, ground.catalog.fingerprint, lab_command(ground, wanted, "balance " + wanted.pilot), balance_bouts(balance),
-              [&](const PlayedGames& played) { return balance_findings(balance, played); });
+    carry_out(program, wanted, ground.catalog.fingerprint, lab_command(ground, wanted, "balance " + wanted.pilot),
+              balance_bouts(balance), [&](const PlayedGames& played) { return balance_findings(balance, played); });
 }
 
 void lab_points(Program& program, const LabPointsOptions& wanted) {
@@ -198,14 +198,15 @@ void lab_points(Program& program, const LabPointsOptions& wanted) {
     }
     const std::string command =
         lab_command(ground, wanted, "points " + wanted.pilot + (wanted.skills ? " --skills" : ""));
-    carry_out(program, wanted, ground.catalog.fingerprint, command, points_bouts(points), [&](const PlayedGames& played) {
-        if (!wanted.file.empty()) {
-            const auto kept =
-                write_file_atomically(wanted.file, points_file(points, points_found(points, played), command));
-            if (!kept) report(program, kept.error());
-        }
-        return points_findings(points, played);
-    });
+    carry_out(
+        program, wanted, ground.catalog.fingerprint, command, points_bouts(points), [&](const PlayedGames& played) {
+            if (!wanted.file.empty()) {
+                const auto kept =
+                    write_file_atomically(wanted.file, points_file(points, points_found(points, played), command));
+                if (!kept) report(program, kept.error());
+            }
+            return points_findings(points, played);
+        });
 }
 
 namespace {
@@ -252,7 +253,8 @@ void lab_options(Program& program, const LabSensitivityOptions& wanted) {
     }
     std::string what = fmt::format("options {} --pairs {}", wanted.pilot, fmt::join(pairings, ","));
     if (!wanted.only.empty()) what += fmt::format(" --only {}", fmt::join(wanted.only, ","));
-    carry_out(program, wanted, ground.catalog.fingerprint, lab_command(ground, wanted, what), sensitivity_bouts(sensitivity),
+    carry_out(program, wanted, ground.catalog.fingerprint, lab_command(ground, wanted, what),
+              sensitivity_bouts(sensitivity),
               [&](const PlayedGames& played) { return sensitivity_findings(sensitivity, played); });
 }
 
@@ -318,10 +320,9 @@ void lab_missions(Program& program, const LabMissionsOptions& wanted) {
         fingerprint.add(scenario.text);
         ids += " " + scenario.id;
     }
-    const std::string command =
-        fmt::format("overdive lab missions{} --system {} --players {},{} --games {} --budget {} --seed {}", ids,
-                    catalog->system, series.players[0].name, series.players[1].name, wanted.games, wanted.budget,
-                    wanted.seed);
+    const std::string command = fmt::format(
+        "overdive lab missions{} --system {} --players {},{} --games {} --budget {} --seed {}", ids, catalog->system,
+        series.players[0].name, series.players[1].name, wanted.games, wanted.budget, wanted.seed);
     carry_out(program, wanted, fingerprint.value(), command, std::move(bouts),
               [&](const PlayedGames& played) { return missions_findings(told, series, played); });
 }

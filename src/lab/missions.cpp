@@ -60,7 +60,8 @@ constexpr std::size_t figures_before_points = 7;
 
 }  // namespace
 
-const std::vector<std::string> mission_columns{"scenario", "sides", "won by, of 100", "drawn", "points", "turns", "games"};
+const std::vector<std::string> mission_columns{"scenario", "sides", "won by, of 100", "drawn",
+                                               "points",   "turns", "games"};
 
 Bout mission_bout(const MissionTrial& mission, const MissionSeries& series) {
     return {mission.name, series.games, [&mission, series](std::uint64_t number) {
@@ -76,8 +77,8 @@ Bout mission_bout(const MissionTrial& mission, const MissionSeries& series) {
                     const std::size_t player = state.side_of(due.plane).index() == 0 ? 0 : 1;
                     const std::vector<Command> legal = legal_commands_of_first_plane(rules, state, due.seat);
                     const View seen = view(rules, state, Viewer{due.seat});
-                    const Order order = seated.at(due.seat, player)
-                                            .choose(rules, seen, legal, rng, series.players[player].budget);
+                    const Order order =
+                        seated.at(due.seat, player).choose(rules, seen, legal, rng, series.players[player].budget);
                     if (!objections_to(rules, state, {due.seat, state.turn, state.phase, order}).empty())
                         throw std::logic_error(
                             fmt::format("refused: {} in game {} of {}", word_of(due.ask), number, mission.name));
@@ -128,18 +129,24 @@ std::vector<std::string> mission_row(const MissionTrial& mission, const MissionS
         won += between + fmt::format("{:.0f}", 100.0 * static_cast<double>(sum.won[side]) / games);
         points += between + fmt::format("{:.1f}", sum.points[side]);
     }
-    return {mission.name, sides, won, fmt::format("{:.0f}", 100.0 * static_cast<double>(sum.drawn) / games),
-            points,       fmt::format("{:.1f}", sum.turns), std::to_string(sum.games)};
+    return {mission.name,
+            sides,
+            won,
+            fmt::format("{:.0f}", 100.0 * static_cast<double>(sum.drawn) / games),
+            points,
+            fmt::format("{:.1f}", sum.turns),
+            std::to_string(sum.games)};
 }
 
 Findings missions_findings(const std::vector<const MissionTrial*>& missions, const MissionSeries& series,
                            const PlayedGames& played) {
     Findings findings;
     findings.title = "How even the missions are";
-    findings.about = {fmt::format(
-        "The first side is flown by {}, all others by {}. Points are those of the mission, or of the losses where there "
-        "is none; a draw counts half for each.",
-        series.players[0].name, series.players[1].name)};
+    findings.about = {
+        fmt::format("The first side is flown by {}, all others by {}. Points are those of the mission, or of the "
+                    "losses where there "
+                    "is none; a draw counts half for each.",
+                    series.players[0].name, series.players[1].name)};
     Sheet sheet{"Missions", mission_columns, {}, ""};
     Sheet table{"",
                 {"scenario", "first_side", "games", "won_first", "drawn", "share_first", "low", "high", "turns",
