@@ -1,6 +1,6 @@
 // How even the missions are: each scenario is played many times by the same bot on both sides, or by two, and a row of
 // a table tells how often each side won, with how many points, and how long it took. Any scenario of either war will
-// do.
+// do. `overdive lab missions` plays the same games on all cores; this one also tells what became of targets.
 //   bench_missions --games 400 bombing-raid night-train
 //   bench_missions --games 100 --bots ace,simple --all ww1
 #include <algorithm>
@@ -13,11 +13,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "ai/bot.h"
 #include "games/games.h"
-#include "rules/decide.h"
-#include "rules/legal.h"
-#include "rules/victory.h"
+#include "lab/contestant.h"
+#include "lab/missions.h"
 #include "scenario/game_file.h"
 #include "support/ww1.h"
 #include "support/ww2.h"
@@ -80,103 +78,36 @@ fs::path file_of(const std::string& name) {
     stop(fmt::format("there is no scenario \"{}\"", name));
 }
 
-struct Tally {
-    std::vector<int> won;
-    std::vector<double> points;
-    int drawn = 0;
-    double turns = 0;
-    int pictures = 0, silenced = 0, bombed = 0, corrections = 0, lost = 0;
-};
+void read_mission_file(const std::string& name, MissionTrial& mission) {
+    std::ifstream in(file_of(name));
+    const Json json = Json::parse(in);
+    const Catalog& catalog = json.at("system") == "ww1" ? overdive::testing::ww1() : overdive::testing::ww2();
+    auto file = read_game_file(name, json.at("setup"), catalog);
+    if (!file) stop(fmt::format("{}: {}", file.error().front().place, file.error().front().reason));
+    mission.name = name;
+    mission.file = *file;
+    mission.rules = assemble(catalog, mission.file.options);
+}
 
-class Series {
-public:
-    Series(const Wanted& wanted, const std::string& name) : wanted_(wanted), name_(name) {
-        std::ifstream in(file_of(name));
-        const Json json = Json::parse(in);
-        const bool ww1 = json.at("system") == "ww1";
-        const Catalog& catalog = ww1 ? overdive::testing::ww1() : overdive::testing::ww2();
-        auto read = read_game_file(name, json.at("setup"), catalog);
-        if (!read) stop(fmt::format("{}: {}", read.error().front().place, read.error().front().reason));
-        file_ = *read;
-        rules_ = assemble(catalog, file_.options);
-        for (const std::string& bot : wanted.bots) {
-            if (!bot_named(bot)) stop(fmt::format("there is no bot \"{}\"", bot));
-            bots_.push_back(*bot_named(bot));
-        }
-        tally_.won.resize(file_.names.sides.size());
-        tally_.points.resize(file_.names.sides.size());
+void play_and_tell(const Wanted& wanted, const std::string& name) {
+    MissionSeries series;
+    series.seed = wanted.seed;
+    series.games = static_cast<std::uint64_t>(wanted.games);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const auto player = contestant(wanted.bots[i]);
+        if (!player) stop(player.error().front().reason);
+        series.players[i] = *player;
     }
-
-    void play() {
-        for (int game = 0; game < wanted_.games; ++game) play_one(static_cast<std::uint64_t>(game));
-    }
-
-    void tell() const {
-        std::string sides, won, points;
-        for (std::size_t side = 0; side < tally_.won.size(); ++side) {
-            const char* between = side == 0 ? "" : " : ";
-            sides += between + file_.names.sides[side];
-            won += between + fmt::format("{:.0f}", 100.0 * tally_.won[side] / wanted_.games);
-            points += between + fmt::format("{:.1f}", tally_.points[side] / wanted_.games);
-        }
-        fmt::print("| {} | {} | {} | {:.0f} | {} | {:.1f} | {} |\n", name_, sides, won,
-                   100.0 * tally_.drawn / wanted_.games, points, tally_.turns / wanted_.games, wanted_.games);
-        const auto each = [&](int count) { return static_cast<double>(count) / wanted_.games; };
-        if (wanted_.done)
-            fmt::print("  pictures {:.2f}, silenced {:.2f}, bombed {:.2f}, corrections {:.2f}, planes lost {:.2f}\n",
-                       each(tally_.pictures), each(tally_.silenced), each(tally_.bombed), each(tally_.corrections),
-                       each(tally_.lost));
-        std::cout.flush();
-    }
-
-private:
-    void play_one(std::uint64_t number) {
-        const std::uint64_t seed = wanted_.seed * 100'000 + number;
-        GameState state = start_of(rules_, file_.setup);
-        const Chance chance{MatchSeed{{seed, 5u}}, nullptr};
-        Rng rng({seed, 7u}, 0);
-        constexpr std::uint32_t longest = 60;  // of a round
-        advance_to_first_question(rules_, state, chance);
-        while (!state.over() && state.turn <= state.round_from + longest) {
-            const Awaited due = awaited(state).front();
-            const Bot bot = bots_[state.side_of(due.plane).index() == 0 ? 0 : 1];
-            const std::vector<Command> legal = legal_commands_of_first_plane(rules_, state, due.seat);
-            const View seen = view(rules_, state, Viewer{due.seat});
-            const Order order = bot(rules_, seen, legal, rng, {});
-            if (!objections_to(rules_, state, {due.seat, state.turn, state.phase, order}).empty())
-                stop(fmt::format("refused: {} in game {} of {}", word_of(due.ask), number, name_));
-            advance(rules_, state, order, chance);
-        }
-        note(state);
-    }
-
-    void note(const GameState& state) {
-        tally_.turns += state.turn;
-        if (state.outcome.ending == Ending::won)
-            ++tally_.won[state.outcome.winner.index()];
-        else
-            ++tally_.drawn;
-        const bool counted = rules_.mission.any();
-        for (std::size_t side = 0; side < tally_.points.size(); ++side) {
-            const auto id = id_at<SideId>(side);
-            tally_.points[side] += counted ? points_of(rules_.mission, state, id) : score_of(state, id);
-        }
-        for (const Target& target : state.targets) {
-            tally_.silenced += target.silenced ? 1 : 0;
-            tally_.bombed += target.bombed ? 1 : 0;
-            tally_.corrections += target.corrections;
-        }
-        for (const Shelf& shelf : state.shelves) tally_.pictures += shelf.load.pictures.size();
-        for (const Plane& plane : state.planes) tally_.lost += !plane.in_game() && plane.status != Status::left ? 1 : 0;
-    }
-
-    const Wanted& wanted_;
-    std::string name_;
-    GameFile file_;
-    Ruleset rules_;
-    std::vector<Bot> bots_;
-    Tally tally_;
-};
+    MissionTrial mission;
+    read_mission_file(name, mission);
+    const auto played = worked_through({"", {mission_bout(mission, series)}}, RunWork{});
+    const MissionSum sum = sum_of_mission(mission, played->front());
+    fmt::print("| {} |\n", fmt::join(mission_row(mission, sum), " | "));
+    if (wanted.done)
+        fmt::print("  pictures {:.2f}, silenced {:.2f}, bombed {:.2f}, corrections {:.2f}, planes lost {:.2f}\n",
+                   sum.pictures, sum.silenced, sum.bombed, sum.corrections, sum.lost);
+    std::cout.flush();
+}
 
 }  // namespace
 
@@ -184,12 +115,9 @@ int main(int count, char** words) {
     const Wanted wanted = read(count, words);
     if (wanted.scenarios.empty())
         stop("bench_missions [--games N] [--seed N] [--bots ace,ace] [--all ww1] SCENARIO...");
-    fmt::print(
-        "| scenario | sides | won by, of 100 | drawn | points | turns | games |\n| --- | --- | --- | --- | --- | --- | "
-        "--- |\n");
+    fmt::print("| {} |\n|{}\n", fmt::join(mission_columns, " | "),
+               fmt::join(std::vector<std::string>(mission_columns.size(), " --- |"), ""));
     for (const std::string& name : wanted.scenarios) {
-        Series series(wanted, name);
-        series.play();
-        series.tell();
+        play_and_tell(wanted, name);
     }
 }

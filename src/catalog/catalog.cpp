@@ -20,6 +20,7 @@ constexpr std::string_view damage_format = "overdive-damage-deck/1";
 constexpr std::string_view scenario_format = "overdive-scenario/1";
 constexpr std::string_view calendar_format = "overdive-calendar/1";
 constexpr std::string_view lesson_format = "overdive-lesson/1";
+constexpr std::string_view points_format = "overdive-points/1";
 constexpr std::string_view model_format = "overdive-model/1";
 
 struct ParsedFile {
@@ -40,8 +41,8 @@ std::map<std::string, FilesById> chosen_files(std::string_view system, std::span
         }
         const JsonReader reader(*parsed, file.name + "#", problems);
         const auto format = reader.text("format");
-        // Scenarios, calendars and lessons lie beside the catalogue.
-        const std::array beside{scenario_format, calendar_format, lesson_format};
+        // Scenarios, calendars, lessons and what planes are worth lie beside the catalogue.
+        const std::array beside{scenario_format, calendar_format, lesson_format, points_format};
         if (!format || std::find(beside.begin(), beside.end(), *format) != beside.end()) continue;
         const std::array known{system_format, maneuvers_format, damage_format, model_format};
         if (std::find(known.begin(), known.end(), *format) == known.end()) {

@@ -210,6 +210,22 @@ void add_lab(CLI::App& app, Program& program) {
         ->check(CLI::Range(1, 1024));
     hardship->add_option("--seed", borne->seed, "Any text: the same text gives the same games")->capture_default_str();
     hardship->footer("Example:\n  overdive lab hardship cadet ace master --games 2000 --system ww2");
+    auto [missions, flown] =
+        command(*lab, program, "missions", "How even scenarios are: who wins, with how many points", &lab_missions);
+    missions->add_option("ID", flown->scenarios, "Scenarios; all of the war if left out");
+    missions
+        ->add_option("--players", flown->players,
+                     "Who flies: one opponent, or one for the first side and one for the rest")
+        ->delimiter(',')
+        ->capture_default_str();
+    flown->games = 100;
+    flown->seed = "1";
+    add_lab_options(missions, *flown, "Games of each scenario");
+    for (const char* of_duels : {"--models", "--options", "--planes", "--table"})
+        missions->remove_option(missions->get_option(of_duels));
+    missions->footer(
+        "Examples:\n  overdive lab missions bombing-raid night-train --games 400\n"
+        "  overdive lab missions --system ww2 --players ace,pilot -o missions");
     auto [teach, lesson] =
         command(*lab, program, "teach", "Teaches the net that judges positions, from nothing", &lab_teach);
     teach->add_option("-o,--output", lesson->output, "Where to write what it was taught")->required();

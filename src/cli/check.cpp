@@ -42,6 +42,9 @@ void check_scenarios(Program& program, const Catalog& catalog) {
     const auto lessons = load_lesson_files(program, catalog);
     if (!lessons) return report(program, lessons.error());
     say_ok(program, catalog.system, fmt::format("{} lessons", lessons->size()));
+    const auto points = load_points_file(program, catalog);
+    if (!points) return report(program, points.error());
+    say_ok(program, catalog.system, fmt::format("points of {} models", points->size()));
 }
 
 void check_data(Program& program, bool list_estimates) {

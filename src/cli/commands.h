@@ -108,6 +108,12 @@ struct LabSensitivityOptions : LabOptions {
 };
 void lab_options(Program& program, const LabSensitivityOptions& wanted);
 
+struct LabMissionsOptions : LabOptions {
+    std::vector<std::string> scenarios;  // none: all of its war
+    std::vector<std::string> players{"ace"};
+};
+void lab_missions(Program& program, const LabMissionsOptions& wanted);
+
 struct LabTeachOptions {
     std::string output;
     std::uint64_t positions = 16'000;

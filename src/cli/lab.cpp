@@ -2,18 +2,22 @@
 #include <algorithm>
 #include <ctime>
 #include <iostream>
+#include <memory>
 #include <mutex>
 
 #include <fmt/format.h>
 
 #include "ai/taught_weights.h"
+#include "base/hash.h"
 #include "cli/commands.h"
 #include "cli/lab_work.h"
 #include "games/games.h"
 #include "lab/balance.h"
 #include "lab/ladder.h"
+#include "lab/missions.h"
 #include "lab/sensitivity.h"
 #include "lab/teaching.h"
+#include "scenario/game_file.h"
 #include "store/files.h"
 
 namespace overdive::cli {
@@ -110,7 +114,7 @@ void lab_match(Program& program, const LabMatchOptions& wanted) {
         sit_down = [sits = sit_down, &clock = clocks[i]] { return std::make_unique<Timed>(sits(), clock); };
     }
     const std::string command = lab_command(ground, wanted, fmt::format("match {} {}", wanted.one, wanted.other));
-    carry_out(program, wanted, ground, command, ladder_bouts(match),
+    carry_out(program, wanted, ground.catalog.fingerprint, command, ladder_bouts(match),
               [&](const PlayedGames& played) { return match_findings(match, played); });
     if (!wanted.clock || program.exit_code != all_well) return;
     for (std::size_t i = 0; i < 2; ++i) {
@@ -136,7 +140,7 @@ void lab_ladder(Program& program, const LabLadderOptions& wanted) {
     if (!ground.prepare(program, wanted, &usual_models)) return;
     ladder.trial = ground.trial;
     ladder.models = ground.models;
-    carry_out(program, wanted, ground,
+    carry_out(program, wanted, ground.catalog.fingerprint,
               lab_command(ground, wanted, fmt::format("ladder {}", fmt::join(wanted.levels, " "))),
               ladder_bouts(ladder), [&](const PlayedGames& played) { return ladder_findings(ladder, played); });
 }
@@ -167,8 +171,8 @@ void lab_balance(Program& program, const LabBalanceOptions& wanted) {
     LabGround ground;
     Balance balance;
     if (!prepare_balance(program, wanted, ground, balance)) return;
-    carry_out(program, wanted, ground, lab_command(ground, wanted, "balance " + wanted.pilot), balance_bouts(balance),
-              [&](const PlayedGames& played) { return balance_findings(balance, played); });
+    carry_out(program, wanted, ground.catalog.fingerprint, lab_command(ground, wanted, "balance " + wanted.pilot),
+              balance_bouts(balance), [&](const PlayedGames& played) { return balance_findings(balance, played); });
 }
 
 void lab_points(Program& program, const LabPointsOptions& wanted) {
@@ -194,14 +198,15 @@ void lab_points(Program& program, const LabPointsOptions& wanted) {
     }
     const std::string command =
         lab_command(ground, wanted, "points " + wanted.pilot + (wanted.skills ? " --skills" : ""));
-    carry_out(program, wanted, ground, command, points_bouts(points), [&](const PlayedGames& played) {
-        if (!wanted.file.empty()) {
-            const auto kept =
-                write_file_atomically(wanted.file, points_file(points, points_found(points, played), command));
-            if (!kept) report(program, kept.error());
-        }
-        return points_findings(points, played);
-    });
+    carry_out(
+        program, wanted, ground.catalog.fingerprint, command, points_bouts(points), [&](const PlayedGames& played) {
+            if (!wanted.file.empty()) {
+                const auto kept =
+                    write_file_atomically(wanted.file, points_file(points, points_found(points, played), command));
+                if (!kept) report(program, kept.error());
+            }
+            return points_findings(points, played);
+        });
 }
 
 namespace {
@@ -248,8 +253,78 @@ void lab_options(Program& program, const LabSensitivityOptions& wanted) {
     }
     std::string what = fmt::format("options {} --pairs {}", wanted.pilot, fmt::join(pairings, ","));
     if (!wanted.only.empty()) what += fmt::format(" --only {}", fmt::join(wanted.only, ","));
-    carry_out(program, wanted, ground, lab_command(ground, wanted, what), sensitivity_bouts(sensitivity),
+    carry_out(program, wanted, ground.catalog.fingerprint, lab_command(ground, wanted, what),
+              sensitivity_bouts(sensitivity),
               [&](const PlayedGames& played) { return sensitivity_findings(sensitivity, played); });
+}
+
+namespace {
+
+// Any text; a number stands for itself, as docs/missions.md has them.
+std::uint64_t number_of_seed(const std::string& seed) {
+    constexpr std::size_t most_digits = 12;
+    const bool is_number = !seed.empty() && seed.size() <= most_digits &&
+                           std::all_of(seed.begin(), seed.end(), [](char c) { return c >= '0' && c <= '9'; });
+    return is_number ? std::stoull(seed) : MatchSeed::from_text(seed).key.low >> 24;
+}
+
+// The scenarios of a war that are wanted, or what is wrong.
+Checked<std::vector<Scenario>> scenarios_wanted(const Program& program, const Catalog& catalog,
+                                                const std::vector<std::string>& ids) {
+    auto all = load_scenario_files(program, catalog);
+    if (!all || ids.empty()) return all;
+    std::vector<Scenario> found;
+    for (const std::string& id : ids) {
+        const auto one = std::find_if(all->begin(), all->end(), [&](const Scenario& each) { return each.id == id; });
+        if (one == all->end())
+            return failed("ID", fmt::format("there is no scenario \"{}\" of {}", id, catalog.system));
+        found.push_back(*one);
+    }
+    return found;
+}
+
+}  // namespace
+
+void lab_missions(Program& program, const LabMissionsOptions& wanted) {
+    const auto catalog = load_data(program, program.system);
+    if (!catalog) return report(program, catalog.error());
+    if (wanted.players.size() > 2) return report(program, {{"--players", "one opponent, or one for each side"}});
+    MissionSeries series;
+    series.games = wanted.games;
+    series.seed = number_of_seed(wanted.seed);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const auto player = seated(program, wanted.players[std::min(i, wanted.players.size() - 1)], wanted.budget);
+        if (!player) return;
+        series.players[i] = *player;
+    }
+    const auto scenarios = scenarios_wanted(program, *catalog, wanted.scenarios);
+    if (!scenarios) return report(program, scenarios.error());
+    std::vector<std::unique_ptr<MissionTrial>> missions;
+    std::vector<const MissionTrial*> told;
+    std::vector<Bout> bouts;
+    Hasher fingerprint;
+    fingerprint.add(catalog->fingerprint);
+    std::string ids;
+    for (const Scenario& scenario : *scenarios) {
+        const auto json = parse_json(scenario.id, scenario.text);
+        if (!json) return report(program, json.error());
+        auto file = read_game_file(scenario.id, json->at("setup"), *catalog);
+        if (!file) return report(program, file.error());
+        auto mission = std::make_unique<MissionTrial>();
+        mission->name = scenario.id;
+        mission->file = std::move(*file);
+        mission->rules = assemble(*catalog, mission->file.options);
+        told.push_back(mission.get());
+        bouts.push_back(mission_bout(*mission, series));
+        missions.push_back(std::move(mission));
+        fingerprint.add(scenario.text);
+        ids += " " + scenario.id;
+    }
+    const std::string command = fmt::format(
+        "overdive lab missions{} --system {} --players {},{} --games {} --budget {} --seed {}", ids, catalog->system,
+        series.players[0].name, series.players[1].name, wanted.games, wanted.budget, wanted.seed);
+    carry_out(program, wanted, fingerprint.value(), command, std::move(bouts),
+              [&](const PlayedGames& played) { return missions_findings(told, series, played); });
 }
 
 }  // namespace overdive::cli

@@ -151,9 +151,9 @@ std::string lab_command(const LabGround& ground, const LabOptions& wanted, const
                        wanted.seed);
 }
 
-void carry_out(Program& program, const LabOptions& wanted, const LabGround& ground, const std::string& command,
+void carry_out(Program& program, const LabOptions& wanted, std::uint64_t fingerprint, const std::string& command,
                std::vector<Bout> bouts, const std::function<Findings(const PlayedGames&)>& find) {
-    const LabRun run{fmt::format("overdive {} data {:016x} {}", OVERDIVE_VERSION, ground.catalog.fingerprint, command),
+    const LabRun run{fmt::format("overdive {} data {:016x} {}", OVERDIVE_VERSION, fingerprint, command),
                      std::move(bouts)};
     LabFolder folder;
     if (!wanted.output.empty() && !folder.open(program, wanted.output, run)) return;

@@ -40,7 +40,8 @@ struct LabGround {
 // the same run.
 [[nodiscard]] std::string lab_command(const LabGround& ground, const LabOptions& wanted, const std::string& what);
 
-void carry_out(Program& program, const LabOptions& wanted, const LabGround& ground, const std::string& command,
+// The fingerprint is of all data that decide its games.
+void carry_out(Program& program, const LabOptions& wanted, std::uint64_t fingerprint, const std::string& command,
                std::vector<Bout> bouts, const std::function<Findings(const PlayedGames&)>& find);
 
 }  // namespace overdive::cli

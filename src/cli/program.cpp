@@ -161,6 +161,21 @@ Checked<std::vector<Lesson>> load_lesson_files(const Program& program, const Cat
     return load_lessons(*files, catalog, &is_opponent);
 }
 
+Checked<PointsOfModels> load_points_file(const Program& program, const Catalog& catalog) {
+    PointsOfModels points;
+    for (const std::string& folder : folders_in_use(program)) {
+        std::error_code ignored;
+        const fs::path place = fs::path(folder) / catalog.system / "points.json";
+        if (!fs::exists(place, ignored)) continue;
+        auto text = read_text_file(place, most_data_file_bytes);
+        if (!text) return tl::unexpected<Problems>(text.error());
+        auto read = read_points({place.generic_string(), std::move(*text)}, catalog);
+        if (!read) return read;
+        points = std::move(*read);
+    }
+    return points;
+}
+
 Checked<Texts> load_language(const Program& program) {
     const std::string file = own_data_folder() + "/texts/" + wanted_language(program) + ".json";
     auto text = read_text_file(file, most_game_file_bytes);

@@ -12,6 +12,7 @@
 #include "catalog/catalog.h"
 #include "scenario/game_file.h"
 #include "scenario/lesson_file.h"
+#include "scenario/points_file.h"
 #include "scenario/scenario_file.h"
 #include "scenario/texts.h"
 #include "wire/replay.h"
@@ -48,6 +49,8 @@ void report(Program& program, const Problems& problems, int exit_code = bad_inpu
                                                                            const Catalog& catalog,
                                                                            const std::vector<Scenario>& scenarios);
 [[nodiscard]] Checked<std::vector<Lesson>> load_lesson_files(const Program& program, const Catalog& catalog);
+// What planes are worth: by the last of the folders in use that says so, or nothing.
+[[nodiscard]] Checked<PointsOfModels> load_points_file(const Program& program, const Catalog& catalog);
 // Whether the computer has an opponent of this name.
 [[nodiscard]] bool is_opponent(std::string_view name);
 [[nodiscard]] Checked<Texts> load_language(const Program& program);

@@ -50,8 +50,10 @@ void serve(Program& program, const ServeCommand& wanted) {
         if (!calendars) return report(program, calendars.error());
         auto lessons = load_lesson_files(program, catalogs.back());
         if (!lessons) return report(program, lessons.error());
-        systems.insert(
-            server::played(catalogs.back(), std::move(*scenarios), std::move(*calendars), std::move(*lessons)));
+        auto points = load_points_file(program, catalogs.back());
+        if (!points) return report(program, points.error());
+        systems.insert(server::played(catalogs.back(), std::move(*scenarios), std::move(*calendars),
+                                      std::move(*lessons), std::move(*points)));
     }
     server::ServeOptions options;
     options.bind = wanted.lan && wanted.bind == "127.0.0.1" ? "0.0.0.0" : wanted.bind;

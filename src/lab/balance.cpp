@@ -21,8 +21,7 @@ std::vector<PairOfModels> pairs_of_models(std::size_t models) {
     return pairs;
 }
 
-Side side_of(const Trial& trial, ModelId model, int planes, SkillSet skills = {}) {
-    (void)trial;
+Side side_of(ModelId model, int planes, SkillSet skills = {}) {
     return Side(static_cast<std::size_t>(planes), Manned{model, skills});
 }
 
@@ -59,9 +58,9 @@ std::vector<Bout> balance_bouts(const Balance& balance) {
     const int planes = balance.trial.planes;
     for (const auto& [one, other] : pairs_of_models(balance.models.size())) {
         const ModelId first = balance.models[one], second = balance.models[other];
-        bouts.push_back(
-            uneven_bout(balance.trial, balance.trial.name_of(first) + " against " + balance.trial.name_of(second),
-                        balance.pilot, side_of(balance.trial, first, planes), side_of(balance.trial, second, planes)));
+        bouts.push_back(uneven_bout(balance.trial,
+                                    balance.trial.name_of(first) + " against " + balance.trial.name_of(second),
+                                    balance.pilot, side_of(first, planes), side_of(second, planes)));
     }
     return bouts;
 }
@@ -178,13 +177,13 @@ std::vector<Bout> points_bouts(const Points& points) {
     Trial teams = balance.trial;
     teams.games *= games_of_teams;
     const int planes = teams.planes;
-    bouts.push_back(uneven_bout(teams, "two usual planes against one", balance.pilot,
-                                side_of(teams, points.usual, 2 * planes), side_of(teams, points.usual, planes)));
+    bouts.push_back(uneven_bout(teams, "two usual planes against one", balance.pilot, side_of(points.usual, 2 * planes),
+                                side_of(points.usual, planes)));
     for (const Points::Ace& ace : points.aces) {
         Trial trial = ace.trial;
         trial.games *= games_of_teams;
-        bouts.push_back(uneven_bout(trial, ace.skill, balance.pilot, side_of(trial, points.usual, planes, ace.skills),
-                                    side_of(trial, points.usual, planes)));
+        bouts.push_back(uneven_bout(trial, ace.skill, balance.pilot, side_of(points.usual, planes, ace.skills),
+                                    side_of(points.usual, planes)));
     }
     return bouts;
 }

@@ -62,7 +62,7 @@ Shade shade_of(double share) {
 
 // What can be read on it: white or black, by how bright it looks (sRGB, near enough).
 bool is_dark(const Shade& shade) {
-    return 0.299 * shade.red + 0.587 * shade.green + 0.114 * shade.blue < 140;
+    return 0.299 * shade.red + 0.587 * shade.green + 0.114 * shade.blue < 120;
 }
 
 std::size_t longest_of(const std::vector<std::string>& names) {

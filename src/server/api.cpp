@@ -72,7 +72,7 @@ Api::Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url)
     if (!lan_url.empty()) info["lan"] = {{"url", lan_url}, {"qr", qr_as_svg(lan_url)}};
     server_info_ = ready_response(info);
     for (const auto& [id, system] : house.systems) {
-        const Response catalog = ready_response(catalog_json(system.catalog));
+        const Response catalog = ready_response(catalog_json(system.catalog, system.points));
         OrderedJson options = options_json(system.catalog);
         add_starts(options, system.catalog);
         OfSystem ready{ready_response(options), ready_response(scenarios_json(system.scenarios)),

@@ -103,7 +103,7 @@ OrderedJson shape_json(const PlaneShape& shape) {
 
 }  // namespace
 
-OrderedJson catalog_json(const Catalog& catalog) {
+OrderedJson catalog_json(const Catalog& catalog, const PointsOfModels& points) {
     OrderedJson json{
         {"system", catalog.system},       {"ruler", {{"length", catalog.ruler.length}, {"half", catalog.ruler.half}}},
         {"models", OrderedJson::array()}, {"decks", OrderedJson::object()},
@@ -121,6 +121,10 @@ OrderedJson catalog_json(const Catalog& catalog) {
                                   {"base", {{"width", model.base.width}, {"length", model.base.length}}},
                                   {"guns", guns_json(catalog, model)},
                                   {"shape", shape_json(model.shape)}});
+        const auto worth = points.find(model.id);
+        if (worth == points.end()) continue;
+        json["models"].back()["points"] = {
+            {"value", worth->second.points}, {"low", worth->second.low}, {"high", worth->second.high}};
     }
     for (const ManeuverDeck& deck : catalog.decks) json["decks"][deck.letter] = deck_json(deck);
     for (const overdive::Level& level : all_levels()) json["bots"].push_back(level.name);

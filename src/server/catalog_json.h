@@ -3,13 +3,14 @@
 
 #include "catalog/catalog.h"
 #include "scenario/lesson_file.h"
+#include "scenario/points_file.h"
 #include "scenario/scenario_choices.h"
 #include "scenario/scenario_file.h"
 #include "wire/event_json.h"
 
 namespace overdive::server {
 
-[[nodiscard]] OrderedJson catalog_json(const Catalog& catalog);
+[[nodiscard]] OrderedJson catalog_json(const Catalog& catalog, const PointsOfModels& points = {});
 // The switches that players may agree on, from the one table of them.
 [[nodiscard]] OrderedJson options_json(const Catalog& catalog);
 // A scenario as chosen, with the choices that are there now; the list has all as usual.

@@ -9,6 +9,7 @@
 #include "campaign/calendar.h"
 #include "catalog/catalog.h"
 #include "scenario/lesson_file.h"
+#include "scenario/points_file.h"
 #include "scenario/scenario_file.h"
 #include "wire/replay.h"
 
@@ -19,6 +20,7 @@ struct GameSystem {
     std::vector<Scenario> scenarios;
     std::vector<campaign::Calendar> calendars{};
     std::vector<Lesson> lessons{};
+    PointsOfModels points{};  // of those models that were measured
 };
 using Systems = std::map<std::string, GameSystem, std::less<>>;
 
@@ -26,8 +28,10 @@ using Systems = std::map<std::string, GameSystem, std::less<>>;
 [[nodiscard]] inline std::pair<const std::string, GameSystem> played(const Catalog& catalog,
                                                                      std::vector<Scenario> scenarios = {},
                                                                      std::vector<campaign::Calendar> calendars = {},
-                                                                     std::vector<Lesson> lessons = {}) {
-    return {catalog.system, {catalog, std::move(scenarios), std::move(calendars), std::move(lessons)}};
+                                                                     std::vector<Lesson> lessons = {},
+                                                                     PointsOfModels points = {}) {
+    return {catalog.system,
+            {catalog, std::move(scenarios), std::move(calendars), std::move(lessons), std::move(points)}};
 }
 
 // Nothing: it is not played here.

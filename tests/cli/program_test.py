@@ -278,7 +278,7 @@ class ProgramTest(unittest.TestCase):
         return {path.name: path.read_bytes() for path in folder.iterdir()}
 
     def test_lab_commands_have_help_with_an_example(self):
-        for command in ("match", "ladder", "balance", "options", "points", "teach"):
+        for command in ("match", "ladder", "balance", "options", "missions", "points", "teach"):
             self.assertIn(command, self.run_program("lab", "--help").stdout)
             self.assertIn(f"overdive lab {command}", self.run_program("lab", command, "--help").stdout)
 
@@ -377,6 +377,16 @@ class ProgramTest(unittest.TestCase):
     def test_lab_tells_what_an_option_changes(self):
         told = json.loads(self.run_program("lab", "options", "cadet", "--only", "aim,overdive", "--games", "8", "--json").stdout)
         self.assertEqual([(one["option"], one["with"]) for one in told["options"]], [("aim", []), ("overdive", ["altitude"])])
+
+    def test_lab_flies_missions(self):
+        self.assert_refused(self.run_program("lab", "missions", "no-such-raid"), "no-such-raid", "ww1")
+        self.assert_refused(self.run_program("lab", "missions", "duel", "--players", "ace,ace,ace"), "--players")
+        run = ("lab", "missions", "duel", "bombing-raid", "--players", "cadet,random", "--games", "6", "--json")
+        told = json.loads(self.run_program(*run, "--threads", "2").stdout)
+        self.assertEqual([one["scenario"] for one in told["scenarios"]], ["duel", "bombing-raid"])
+        for one in told["scenarios"]:
+            self.assertEqual(sum(one["won"]) + one["drawn"], 6)
+        self.assertEqual(json.loads(self.run_program(*told["command"].split()[1:], "--json").stdout), told)
 
     def test_json_problems_for_machines(self):
         result = self.run_program("--json", "referee", "nowhere.json")

@@ -107,6 +107,14 @@ TEST_CASE("the catalogue of the World War II game has arrows by speed and the to
     CHECK(!catalog_json(ww1())["decks"]["A"][0].contains("arrows"));
 }
 
+TEST_CASE("the catalogue tells the points of those models that were measured") {
+    const OrderedJson catalog = catalog_json(ww1(), {{"spad-xiii", {89, 82, 96}}});
+    for (const OrderedJson& each : catalog["models"]) {
+        CHECK(each.contains("points") == (each["id"] == "spad-xiii"));
+        if (each["id"] == "spad-xiii") CHECK(each["points"] == OrderedJson{{"value", 89}, {"low", 82}, {"high", 96}});
+    }
+}
+
 TEST_CASE("those who run the server see how it is") {
     Site site;
     CHECK(*site.get("/healthz").body == "ok\n");

@@ -50,6 +50,13 @@ export interface CatalogModel {
   base: { width: number; length: number };
   guns: CatalogGun[];
   shape: PlaneShape; // mm on the base, right and forward of the stand
+  points?: ModelPoints; // none: nobody has measured it
+}
+// How good a plane is, as it was measured: a usual plane of the war has 100 points, two of them 200.
+export interface ModelPoints {
+  value: number;
+  low: number; // the ends of the 95 % interval
+  high: number;
 }
 export interface Catalog {
   system: string;

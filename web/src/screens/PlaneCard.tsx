@@ -32,6 +32,7 @@ export function nationsText(model: CatalogModel): string {
 export function planeLine(model: CatalogModel, catalog: Catalog): string {
   const facts = factsOf(model, catalog);
   return [
+    ...(model.points ? [say("plane.line.worth", { n: model.points.value })] : []),
     say("plane.line.speed", { length: centimetres(facts.straight) }), gunsText(model), say("plane.line.toughness", { n: facts.toughness }),
     ...(facts.crew > 1 ? [say("plane.two-seater")] : []),
   ].join(" · ");

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 
 import type { Catalog, OptionInfo, Skill } from "../protocol";
 import { number, say } from "../text/say";
+import { FairFight } from "./FairFight";
 import { FieldForm } from "./FieldForm";
 import {
   clocks, firstSetup, grounds, lengths, mostFuel, mostPersons, mostPlanes, sidesOfWar, usualFuel, newGameOf, persons, planeNames, problemOf, tableSizes,
@@ -96,6 +97,7 @@ export function SetupForm({ war, catalog, options, rules, disabled, tables, onRu
           <PlusIcon />
           {say("app.setup.add-plane")}
         </button>
+        <FairFight planes={form.planes} sides={sides} catalog={catalog} />
       </fieldset>
       <div class="app-setup-rest">
         <fieldset>
