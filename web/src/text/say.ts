@@ -126,3 +126,4 @@ function formatNumber(lang: Language, value: number, options?: Intl.NumberFormat
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
   return formatNumber(language.value, value, options);
 }
+export const percent = (part: number): string => number(part, { style: "percent" });

@@ -1,0 +1,191 @@
+// The coach beside the table of a game that is over: how the chances went, the turn that decided it, and for the turn that is
+// looked at the plan flown beside the best ones, which lie on the table as ghosts.
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+
+import { sideIndex, sideMark } from "../art";
+import { SideShape } from "../art/SideShape";
+import { api } from "../net/api";
+import { flownSign, planWords, sameFlight, weigh } from "../pieces/prospects";
+import { Looked, PlanFaces, Prospects } from "../pieces/Prospects";
+import { whoIsWho, type Who } from "../pieces/who";
+import type { CoachedPlane, CoachedTurn, CoachReport, Knowledge } from "../protocol";
+import { weighed } from "../state/ghosts";
+import type { ReplaySession } from "../state/replaySession";
+import { percent, say } from "../text/say";
+import { asking, type Answer, type Asking } from "./asking";
+import { ChanceCurve } from "./ChanceCurve";
+import "./coach.css";
+import { ownSide, turnLooked } from "./curve";
+import { LuckOfDraw } from "./LuckOfDraw";
+import { planeLooked, turnStarts, wellFlown } from "./turns";
+
+interface CoachProps {
+  session: ReplaySession;
+  own: readonly string[]; // the planes of whoever looks, if they are on one side
+}
+
+const kinds: readonly Knowledge[] = ["own", "truth"];
+const settled = 350; // ms: who walks through the turns is not followed at every step
+
+export function Coach({ session, own }: CoachProps) {
+  const { game } = session.table.value;
+  const coach = useMemo(() => asking((turn, knowledge) => api.coach(game, { knowledge, ...(turn === null ? {} : { turn }) })), [game]);
+  const knowledge = coach.knowledge.value;
+  useEffect(() => coach.ask(null), [coach, knowledge]);
+  const whole = useLast(coach.of(null));
+  return (
+    <div class="coach" data-coach={knowledge}>
+      <div class="coach-knows" role="group" aria-label={say("coach.knowledge")}>
+        {kinds.map((each) => (
+          <button key={each} type="button" aria-pressed={knowledge === each} data-knowledge={each} onClick={() => (coach.knowledge.value = each)}>{say(`coach.knowledge.${each}`)}</button>
+        ))}
+      </div>
+      <p class="field-hint coach-knows-text">{say(`coach.knowledge.${knowledge}.text`)}</p>
+      <Waiting coach={coach} turn={null} text={say("coach.reading")} />
+      {whole && <Reading key={game} coach={coach} session={session} own={own} report={whole} />}
+    </div>
+  );
+}
+
+// What was said last stays until the next answer is here: switching to and fro nothing jumps.
+function useLast(answer: Answer | undefined): CoachReport | null {
+  const [last, keep] = useState<CoachReport | null>(null);
+  const now = answer?.state === "here" ? answer.report : null;
+  useEffect(() => {
+    if (now) keep(now);
+  }, [now]);
+  return now ?? last;
+}
+
+function Waiting({ coach, turn, text }: { coach: Asking; turn: number | null; text: string }) {
+  const answer = coach.of(turn);
+  if (answer?.state === "failed") {
+    return (
+      <div class="notice notice-warn coach-trouble" role="alert">
+        <p>{say(`coach.trouble.${answer.why}`)}</p>
+        {answer.why !== "unknown" && <button type="button" onClick={() => coach.again(turn)}>{say("app.try-again")}</button>}
+      </div>
+    );
+  }
+  return <p class="field-hint coach-wait" role="status">{answer?.state === "asking" ? text : ""}</p>;
+}
+
+function Reading({ coach, session, own, report }: { coach: Asking; session: ReplaySession; own: readonly string[]; report: CoachReport }) {
+  const starts = useMemo(() => turnStarts(session.history.lines), [session]);
+  const turn = turnLooked(report.curve, session.view.value?.turn ?? 0);
+  const go = (to: number): void => {
+    const index = starts.get(to);
+    if (index !== undefined) session.goTo(index);
+  };
+  const { decisive } = report;
+  const turns = report.curve.map((each) => each.turn);
+  const at = turn === null ? -1 : turns.indexOf(turn);
+  const side = ownSide(report.sides, report.planes, own);
+  return (
+    <>
+      <ChanceCurve curve={report.curve} sides={report.sides} own={side} decisive={decisive} turn={turn} onTurn={go} />
+      {decisive && (
+        <p class="coach-decisive" data-decisive={decisive.turn}>
+          {say(`coach.decisive.${decisive.why}${decisive.plane === undefined ? ".all" : ""}`, { turn: decisive.turn, plane: decisive.plane ?? "", cost: percent(decisive.cost) })}{" "}
+          <button type="button" class="button-quiet coach-go" onClick={() => go(decisive.turn)}>{say("coach.see", { turn: decisive.turn })}</button>
+        </p>
+      )}
+      {turn !== null && (
+        <section class="coach-turn" aria-labelledby="coach-turn">
+          <header>
+            <Step to={turns[at - 1]} go={go} label="coach.turn.before">‹</Step>
+            <h3 id="coach-turn">{say("app.turn", { turn })}</h3>
+            <Step to={turns[at + 1]} go={go} label="coach.turn.next">›</Step>
+          </header>
+          <TurnAdvice coach={coach} session={session} own={own} turn={turn} start={starts.get(turn) ?? -1} report={report} />
+        </section>
+      )}
+      <details class="coach-unfold">
+        <summary class="panel-title">{say("coach.luck")}</summary>
+        <LuckOfDraw report={report} />
+      </details>
+    </>
+  );
+}
+
+function Step({ to, go, label, children }: { to: number | undefined; go(turn: number): void; label: string; children: ComponentChildren }) {
+  return <button type="button" class="button-icon" disabled={to === undefined} aria-label={say(label)} title={say(label)} onClick={() => to !== undefined && go(to)}>{children}</button>;
+}
+
+interface TurnAdviceProps {
+  coach: Asking;
+  session: ReplaySession;
+  own: readonly string[];
+  turn: number;
+  start: number; // the moment in which it begins
+  report: CoachReport;
+}
+
+function TurnAdvice({ coach, session, own, turn, start, report }: TurnAdviceProps) {
+  const [chosen, choose] = useState<string | null>(null);
+  const running = session.running.value;
+  const knowledge = coach.knowledge.value;
+  useEffect(() => {
+    if (running) return;
+    const timer = setTimeout(() => coach.ask(turn), settled);
+    return () => clearTimeout(timer);
+  }, [coach, turn, running, knowledge]);
+  const answer = coach.of(turn);
+  const told: CoachedTurn | undefined = answer?.state === "here" ? answer.report.turns?.find((each) => each.turn === turn) : undefined;
+  const looked = told && planeLooked(told.planes, own, chosen);
+  const who = looked && whoIsWho(session.table.value, session.catalog).find((each) => each.id === looked.plane);
+  return (
+    <>
+      <Waiting coach={coach} turn={turn} text={say("coach.looking", { turn })} />
+      {answer?.state === "here" && !looked && <p>{say("coach.no-plans")}</p>}
+      {told && told.planes.length > 1 && (
+        <div class="coach-planes" role="group" aria-label={say("coach.planes")}>
+          {told.planes.map((each) => {
+            const mark = sideMark(sideIndex(report.sides, report.planes[each.plane]?.side ?? ""));
+            return (
+              <button key={each.plane} type="button" aria-pressed={each === looked} data-coached={each.plane} onClick={() => choose(each.plane)}>
+                <SideShape mark={mark} size={12} /> {each.plane}
+              </button>
+            );
+          })}
+        </div>
+      )}
+      {looked && who && <PlaneAdvice key={`${turn} ${looked.plane} ${knowledge}`} session={session} plane={looked} who={who} start={start} you={own.includes(looked.plane)} />}
+    </>
+  );
+}
+
+function PlaneAdvice({ session, plane, who, start, you }: { session: ReplaySession; plane: CoachedPlane; who: Who; start: number; you: boolean }) {
+  const [looked, look] = useState<string | null>(null);
+  const { catalog } = session;
+  const { flown, prospects } = plane;
+  const from = session.history.viewAt(start).planes[who.id];
+  useEffect(() => {
+    weighed.value = from ? weigh(catalog, who, from, plane, looked) : null;
+    return () => {
+      weighed.value = null;
+    };
+  }, [plane, looked, from]);
+  const best = flown && prospects.findIndex((each) => sameFlight(each, flown));
+  const sign = best === undefined || best < 0 ? flownSign : String(best + 1);
+  return (
+    <div class="coach-plane" data-plane-coached={who.id}>
+      <ul class="prospects">
+        <Looked sign={sign} flown looked={flown !== undefined && looked === sign} onLook={look}>
+          {flown && <PlanFaces catalog={catalog} who={who} prospect={flown} />}
+          <span class="prospect-words" data-flown>
+            {flown
+              ? say(you ? "coach.flown.you" : "coach.flown", { plane: who.id, plan: planWords(catalog, who, flown), chance: percent(plane.chance) })
+              : say(you ? "coach.flown.unlikely.you" : "coach.flown.unlikely", { plane: who.id, chance: percent(plane.chance) })}
+          </span>
+        </Looked>
+      </ul>
+      <p class="coach-verdict" data-cost={plane.cost}>
+        {wellFlown(plane) ? say("coach.well") : say("coach.better", { best: percent(plane.best), cost: percent(plane.cost) })}
+        {plane.shallow && ` ${say("coach.shallow")}`}
+      </p>
+      <Prospects catalog={catalog} who={who} prospects={prospects} looked={looked} onLook={look} />
+    </div>
+  );
+}
