@@ -19,7 +19,7 @@ interface ChanceCurveProps {
 }
 
 const [above, below, left, thumb] = [16, 22, 36, 22];
-const height = 170;
+const height = 138;
 
 export function ChanceCurve({ curve, sides, own, decisive, turn, onTurn }: ChanceCurveProps) {
   const [width, place] = useWidth();
@@ -38,7 +38,7 @@ export function ChanceCurve({ curve, sides, own, decisive, turn, onTurn }: Chanc
   const now = turn === null ? undefined : chanceIn(curve, turn);
   return (
     <figure class="coach-figure">
-      <figcaption>{say("coach.curve")}</figcaption>
+      <figcaption>{now ? say("coach.curve.now", { turn: now.turn, side: sideName(own), chance: percent(now.chance[own] ?? 0) }) : say("coach.curve")}</figcaption>
       <div ref={place} class="coach-chart">
         <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {bands.map((band) => <BandArt key={band.side} band={band} colour={sideMark(sideIndex(sides, band.side)).wash} path={`M${line(band.to)}L${[...line(band.from).split("L")].reverse().join("L")}Z`} />)}
@@ -68,7 +68,6 @@ export function ChanceCurve({ curve, sides, own, decisive, turn, onTurn }: Chanc
           onInput={(event) => onTurn(event.currentTarget.valueAsNumber)}
         />
       </div>
-      {turn !== null && <p class="coach-curve-said">{words(turn)}</p>}
     </figure>
   );
 }

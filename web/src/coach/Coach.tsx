@@ -92,14 +92,11 @@ function Reading({ coach, session, own, report }: { coach: Asking; session: Repl
         </p>
       )}
       {turn !== null && (
-        <section class="coach-turn" aria-labelledby="coach-turn">
-          <header>
-            <Step to={turns[at - 1]} go={go} label="coach.turn.before">‹</Step>
-            <h3 id="coach-turn">{say("app.turn", { turn })}</h3>
-            <Step to={turns[at + 1]} go={go} label="coach.turn.next">›</Step>
-          </header>
-          <TurnAdvice coach={coach} session={session} own={own} turn={turn} start={starts.get(turn) ?? -1} report={report} />
-        </section>
+        <TurnAdvice coach={coach} session={session} own={own} turn={turn} start={starts.get(turn) ?? -1} report={report}>
+          <Step to={turns[at - 1]} go={go} label="coach.turn.before">‹</Step>
+          <h3 id="coach-turn">{say("app.turn", { turn })}</h3>
+          <Step to={turns[at + 1]} go={go} label="coach.turn.next">›</Step>
+        </TurnAdvice>
       )}
       <details class="coach-unfold">
         <summary class="panel-title">{say("coach.luck")}</summary>
@@ -120,9 +117,10 @@ interface TurnAdviceProps {
   turn: number;
   start: number; // the moment in which it begins
   report: CoachReport;
+  children: ComponentChildren; // which turn it is, and the way to others
 }
 
-function TurnAdvice({ coach, session, own, turn, start, report }: TurnAdviceProps) {
+function TurnAdvice({ coach, session, own, turn, start, report, children }: TurnAdviceProps) {
   const [chosen, choose] = useState<string | null>(null);
   const running = session.running.value;
   const knowledge = coach.knowledge.value;
@@ -136,23 +134,23 @@ function TurnAdvice({ coach, session, own, turn, start, report }: TurnAdviceProp
   const looked = told && planeLooked(told.planes, own, chosen);
   const who = looked && whoIsWho(session.table.value, session.catalog).find((each) => each.id === looked.plane);
   return (
-    <>
+    <section class="coach-turn" aria-labelledby="coach-turn">
+      <header>
+        {children}
+        {told && told.planes.length > 1 && (
+          <div class="coach-planes" role="group" aria-label={say("coach.planes")}>
+            {told.planes.map((each) => (
+              <button key={each.plane} type="button" aria-pressed={each === looked} data-coached={each.plane} onClick={() => choose(each.plane)}>
+                <SideShape mark={sideMark(sideIndex(report.sides, report.planes[each.plane]?.side ?? ""))} size={12} /> {each.plane}
+              </button>
+            ))}
+          </div>
+        )}
+      </header>
       <Waiting coach={coach} turn={turn} text={say("coach.looking", { turn })} />
       {answer?.state === "here" && !looked && <p>{say("coach.no-plans")}</p>}
-      {told && told.planes.length > 1 && (
-        <div class="coach-planes" role="group" aria-label={say("coach.planes")}>
-          {told.planes.map((each) => {
-            const mark = sideMark(sideIndex(report.sides, report.planes[each.plane]?.side ?? ""));
-            return (
-              <button key={each.plane} type="button" aria-pressed={each === looked} data-coached={each.plane} onClick={() => choose(each.plane)}>
-                <SideShape mark={mark} size={12} /> {each.plane}
-              </button>
-            );
-          })}
-        </div>
-      )}
       {looked && who && <PlaneAdvice key={`${turn} ${looked.plane} ${knowledge}`} session={session} plane={looked} who={who} start={start} you={own.includes(looked.plane)} />}
-    </>
+    </section>
   );
 }
 

@@ -154,7 +154,6 @@ function NarrowScreen({ session, header, console: own, overlay, hint, beside }: 
           {shown === "console" && (own ?? <Console session={session} />)}
           {shown === "planes" && <PlaneList session={session} />}
           {shown === "log" && <StoryLog session={session} />}
-          {shown === "beside" && beside && <div class="app-beside-head"><button type="button" class="button-quiet" onClick={beside.onClose}>{say("app.close")}</button></div>}
           {shown === "beside" && beside?.content}
           {shown === "positions" && <Positions session={session} />}
         </div>

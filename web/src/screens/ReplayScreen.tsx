@@ -11,7 +11,7 @@ import { CoachDoor } from "./CoachDoor";
 import { GameHeader } from "./GameHeader";
 import { GameOrders } from "./GameOrders";
 import { GameScreen } from "./GameScreen";
-import { sheet } from "./layout";
+import { narrow, sheet } from "./layout";
 import { useTitle } from "./useTitle";
 import { Menu } from "./Menu";
 import { errorSentence, seatName, titleOf } from "../state/names";
@@ -99,7 +99,7 @@ function ReplayTable({ session, history, as, coach }: { session: ReplaySession; 
       }
       console={<ReplayControls session={session} table={table} as={history.as} onOpen={(what) => {
         session.pause();
-        if (what === "coach") call(!coach);
+        if (what === "coach") call(narrow.peek() || !coach);
         else lay(what);
       }} />}
       beside={coach ? { label: say("coach.name"), content: <CoachDoor session={session} />, onClose: () => call(false) } : undefined}

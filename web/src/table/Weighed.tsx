@@ -3,7 +3,7 @@
 import { PlaneArt } from "../art";
 import { onSheet } from "../pieces/geometry";
 import { modelScale, type Who } from "../pieces/who";
-import type { Pose } from "../protocol";
+import type { Point, Pose } from "../protocol";
 import { weighed, type WeighedWay } from "../state/ghosts";
 import type { Session } from "../state/session";
 import { Arc, at } from "./Arcs";
@@ -29,6 +29,18 @@ function laidOf(session: Session, stage: Stage): Laid | null {
   const sheet = (pose: Pose): Pose => onSheet(pose, stage.sheet.height);
   const ways = now.ways.map((way, place) => ({ ...way, poses: way.poses.map(sheet), looked: now.looked === place, pale: now.looked !== null && now.looked !== place }));
   return { who, from: sheet(now.from), ways: ways.sort((a, b) => Number(a.looked) - Number(b.looked)) };
+}
+
+// Every place that the camera should keep in sight, with room for the bases at the ends.
+export function weighedReach({ sheet: { width, height } }: Stage): Point[] {
+  const room = 45; // mm
+  const onTable = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+  return (weighed.value?.ways ?? []).flatMap(({ poses }) => {
+    const all = poses.map((pose) => onSheet(pose, height).at);
+    const [x, y] = all.at(-1) ?? [0, 0];
+    const around = all.length === 0 ? [] : [[x - room, y - room], [x + room, y + room]];
+    return [...all, ...around.map(([u = 0, v = 0]): Point => [onTable(u, width), onTable(v, height)])];
+  });
 }
 
 export function WeighedLayer({ session, stage }: { session: Session; stage: Stage }) {
