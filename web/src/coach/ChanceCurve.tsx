@@ -15,13 +15,14 @@ interface ChanceCurveProps {
   own: string; // the side that is shown from below
   decisive: DecisiveTurn | undefined;
   turn: number | null; // that is looked at
+  turns: { has(turn: number): boolean }; // the turns there are: the last point is none of them, it tells how it ended
   onTurn(turn: number): void;
 }
 
 const [above, below, left, thumb] = [16, 22, 36, 22];
 const height = 138;
 
-export function ChanceCurve({ curve, sides, own, decisive, turn, onTurn }: ChanceCurveProps) {
+export function ChanceCurve({ curve, sides, own, decisive, turn, turns, onTurn }: ChanceCurveProps) {
   const [width, place] = useWidth();
   const first = curve[0]?.turn ?? 1;
   const last = curve.at(-1)?.turn ?? first;
@@ -33,12 +34,12 @@ export function ChanceCurve({ curve, sides, own, decisive, turn, onTurn }: Chanc
   const every = Math.ceil((last - first + 1) / Math.max(2, Math.floor((to - from) / 26)));
   const words = (at: number): string => {
     const chance = chanceIn(curve, at)?.chance ?? {};
-    return say("coach.curve.turn", { turn: at, list: sides.map((side) => `${sideName(side)} ${percent(chance[side] ?? 0)}`).join(", ") });
+    return say(turns.has(at) ? "coaching.curve.turn" : "coaching.curve.end", { turn: at, list: sides.map((side) => `${sideName(side)} ${percent(chance[side] ?? 0)}`).join(", ") });
   };
   const now = turn === null ? undefined : chanceIn(curve, turn);
   return (
     <figure class="coach-figure">
-      <figcaption>{now ? say("coach.curve.now", { turn: now.turn, side: sideName(own), chance: percent(now.chance[own] ?? 0) }) : say("coach.curve")}</figcaption>
+      <figcaption>{now ? say(turns.has(now.turn) ? "coaching.curve.now" : "coaching.curve.end", { list: `${sideName(own)} ${percent(now.chance[own] ?? 0)}`, turn: now.turn, side: sideName(own), chance: percent(now.chance[own] ?? 0) }) : say("coaching.curve")}</figcaption>
       <div ref={place} class="coach-chart">
         <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {bands.map((band) => <BandArt key={band.side} band={band} colour={sideMark(sideIndex(sides, band.side)).wash} path={`M${line(band.to)}L${[...line(band.from).split("L")].reverse().join("L")}Z`} />)}
@@ -49,7 +50,7 @@ export function ChanceCurve({ curve, sides, own, decisive, turn, onTurn }: Chanc
                 <text x={left - 2} y={px(y(part) + 4)} text-anchor="end">{percent(part)}</text>
               </g>
             ))}
-            {curve.map(({ turn: at }) => (at - first) % every === 0 && <text key={at} x={px(x(at))} y={height - 5} text-anchor="middle">{number(at)}</text>)}
+            {curve.map(({ turn: at }) => (at - first) % every === 0 && turns.has(at) && <text key={at} x={px(x(at))} y={height - 5} text-anchor="middle">{number(at)}</text>)}
           </g>
           {decisive && chanceIn(curve, decisive.turn) && <path class="coach-decisive-mark" d={`M${px(x(decisive.turn))} ${above - 3}l-5.5-9h11z`} />}
           {turn !== null && <path class="coach-now" d={`M${px(x(turn))} ${above}V${height - below}`} />}
@@ -63,7 +64,7 @@ export function ChanceCurve({ curve, sides, own, decisive, turn, onTurn }: Chanc
           ))}
         </svg>
         <input
-          class="coach-walk" type="range" min={first} max={last} step={1} value={turn ?? first} aria-label={say("coach.curve.walk")} aria-valuetext={words(turn ?? first)}
+          class="coach-walk" type="range" min={first} max={last} step={1} value={turn ?? first} aria-label={say("coaching.curve.walk")} aria-valuetext={words(turn ?? first)}
           style={{ left: `${left}px`, width: `${Math.max(thumb, width - left)}px`, top: `${above}px`, height: `${height - above - below}px` }}
           onInput={(event) => onTurn(event.currentTarget.valueAsNumber)}
         />

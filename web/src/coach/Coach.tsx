@@ -16,9 +16,9 @@ import { percent, say } from "../text/say";
 import { asking, type Answer, type Asking } from "./asking";
 import { ChanceCurve } from "./ChanceCurve";
 import "./coach.css";
-import { ownSide, turnLooked } from "./curve";
+import { ownSide, pointLooked } from "./curve";
 import { LuckOfDraw } from "./LuckOfDraw";
-import { planeLooked, turnStarts, wellFlown } from "./turns";
+import { dearest, planeLooked, turnStarts, wellFlown } from "./turns";
 
 interface CoachProps {
   session: ReplaySession;
@@ -36,13 +36,13 @@ export function Coach({ session, own }: CoachProps) {
   const whole = useLast(coach.of(null));
   return (
     <div class="coach" data-coach={knowledge}>
-      <div class="coach-knows" role="group" aria-label={say("coach.knowledge")}>
+      <div class="coach-knows" role="group" aria-label={say("coaching.knowledge")}>
         {kinds.map((each) => (
-          <button key={each} type="button" aria-pressed={knowledge === each} data-knowledge={each} onClick={() => (coach.knowledge.value = each)}>{say(`coach.knowledge.${each}`)}</button>
+          <button key={each} type="button" aria-pressed={knowledge === each} data-knowledge={each} onClick={() => (coach.knowledge.value = each)}>{say(`coaching.knowledge.${each}`)}</button>
         ))}
       </div>
-      <p class="field-hint coach-knows-text">{say(`coach.knowledge.${knowledge}.text`)}</p>
-      <Waiting coach={coach} turn={null} text={say("coach.reading")} />
+      <p class="field-hint coach-knows-text">{say(`coaching.knowledge.${knowledge}.text`)}</p>
+      <Waiting coach={coach} turn={null} text={say("coaching.reading")} />
       {whole && <Reading key={game} coach={coach} session={session} own={own} report={whole} />}
     </div>
   );
@@ -63,7 +63,7 @@ function Waiting({ coach, turn, text }: { coach: Asking; turn: number | null; te
   if (answer?.state === "failed") {
     return (
       <div class="notice notice-warn coach-trouble" role="alert">
-        <p>{say(`coach.trouble.${answer.why}`)}</p>
+        <p>{say(`coaching.trouble.${answer.why}`)}</p>
         {answer.why !== "unknown" && <button type="button" onClick={() => coach.again(turn)}>{say("app.try-again")}</button>}
       </div>
     );
@@ -73,33 +73,37 @@ function Waiting({ coach, turn, text }: { coach: Asking; turn: number | null; te
 
 function Reading({ coach, session, own, report }: { coach: Asking; session: ReplaySession; own: readonly string[]; report: CoachReport }) {
   const starts = useMemo(() => turnStarts(session.history.lines), [session]);
-  const turn = turnLooked(report.curve, session.view.value?.turn ?? 0);
-  const go = (to: number): void => {
-    const index = starts.get(to);
-    if (index !== undefined) session.goTo(index);
-  };
+  const now = Math.max(session.view.value?.turn ?? 0, 1);
+  const ended = session.at.value >= session.history.last;
+  const go = (to: number): void => session.goTo(starts.get(to) ?? session.history.last);
   const { decisive } = report;
-  const turns = report.curve.map((each) => each.turn);
-  const at = turn === null ? -1 : turns.indexOf(turn);
+  const point = pointLooked(report.curve, now, ended);
+  const turns = [...starts.keys()];
+  const at = ended ? turns.length : turns.indexOf(now);
+  const dear = dearest(report.costs ?? [], own.length > 0 ? own : Object.keys(report.planes));
   const side = ownSide(report.sides, report.planes, own);
   return (
     <>
-      <ChanceCurve curve={report.curve} sides={report.sides} own={side} decisive={decisive} turn={turn} onTurn={go} />
+      <ChanceCurve curve={report.curve} sides={report.sides} own={side} decisive={decisive} turn={point?.turn ?? null} turns={starts} onTurn={go} />
       {decisive && (
         <p class="coach-decisive" data-decisive={decisive.turn}>
-          {say(`coach.decisive.${decisive.why}${decisive.plane === undefined ? ".all" : ""}`, { turn: decisive.turn, plane: decisive.plane ?? "", cost: percent(decisive.cost) })}{" "}
-          <button type="button" class="button-quiet coach-go" onClick={() => go(decisive.turn)}>{say("coach.see", { turn: decisive.turn })}</button>
+          {say(`coaching.decisive.${decisive.why}${decisive.plane === undefined ? ".all" : ""}`, { turn: decisive.turn, plane: decisive.plane ?? "", cost: percent(decisive.cost) })}{" "}
+          <button type="button" class="button-quiet coach-go" onClick={() => go(decisive.turn)}>{say("coaching.see", { turn: decisive.turn })}</button>
         </p>
       )}
-      {turn !== null && (
-        <TurnAdvice coach={coach} session={session} own={own} turn={turn} start={starts.get(turn) ?? -1} report={report}>
-          <Step to={turns[at - 1]} go={go} label="coach.turn.before">‹</Step>
-          <h3 id="coach-turn">{say("app.turn", { turn })}</h3>
-          <Step to={turns[at + 1]} go={go} label="coach.turn.next">›</Step>
-        </TurnAdvice>
+      {dear.length > 0 && (
+        <p class="coach-dearest">
+          {say("coaching.dearest")}{" "}
+          {dear.map(({ turn, plane, cost }) => <button key={`${turn} ${plane}`} type="button" class="button-quiet coach-go" data-dear={turn} onClick={() => go(turn)}>{say("coaching.dearest.plan", { turn, plane, cost: percent(cost) })}</button>)}
+        </p>
       )}
+      <TurnAdvice coach={coach} session={session} own={own} turn={ended ? null : now} start={starts.get(now) ?? -1} report={report}>
+        <Step to={turns[at - 1]} go={go} label="coaching.turn.before">‹</Step>
+        <h3 id="coach-turn">{ended ? say("coaching.ended") : say("app.turn", { turn: now })}</h3>
+        <Step to={ended ? undefined : (turns[at + 1] ?? now + 1)} go={go} label="coaching.turn.next">›</Step>
+      </TurnAdvice>
       <details class="coach-unfold">
-        <summary class="panel-title">{say("coach.luck")}</summary>
+        <summary class="panel-title">{say("coaching.luck")}</summary>
         <LuckOfDraw report={report} />
       </details>
     </>
@@ -114,7 +118,7 @@ interface TurnAdviceProps {
   coach: Asking;
   session: ReplaySession;
   own: readonly string[];
-  turn: number;
+  turn: number | null; // null: the game is over
   start: number; // the moment in which it begins
   report: CoachReport;
   children: ComponentChildren; // which turn it is, and the way to others
@@ -125,11 +129,11 @@ function TurnAdvice({ coach, session, own, turn, start, report, children }: Turn
   const running = session.running.value;
   const knowledge = coach.knowledge.value;
   useEffect(() => {
-    if (running) return;
+    if (running || turn === null) return undefined;
     const timer = setTimeout(() => coach.ask(turn), settled);
     return () => clearTimeout(timer);
   }, [coach, turn, running, knowledge]);
-  const answer = coach.of(turn);
+  const answer = turn === null ? undefined : coach.of(turn);
   const told: CoachedTurn | undefined = answer?.state === "here" ? answer.report.turns?.find((each) => each.turn === turn) : undefined;
   const looked = told && planeLooked(told.planes, own, chosen);
   const who = looked && whoIsWho(session.table.value, session.catalog).find((each) => each.id === looked.plane);
@@ -138,7 +142,7 @@ function TurnAdvice({ coach, session, own, turn, start, report, children }: Turn
       <header>
         {children}
         {told && told.planes.length > 1 && (
-          <div class="coach-planes" role="group" aria-label={say("coach.planes")}>
+          <div class="coach-planes" role="group" aria-label={say("coaching.planes")}>
             {told.planes.map((each) => (
               <button key={each.plane} type="button" aria-pressed={each === looked} data-coached={each.plane} onClick={() => choose(each.plane)}>
                 <SideShape mark={sideMark(sideIndex(report.sides, report.planes[each.plane]?.side ?? ""))} size={12} /> {each.plane}
@@ -147,8 +151,8 @@ function TurnAdvice({ coach, session, own, turn, start, report, children }: Turn
           </div>
         )}
       </header>
-      <Waiting coach={coach} turn={turn} text={say("coach.looking", { turn })} />
-      {answer?.state === "here" && !looked && <p>{say("coach.no-plans")}</p>}
+      {turn !== null && <Waiting coach={coach} turn={turn} text={say("coaching.looking", { turn })} />}
+      {answer?.state === "here" && !looked && <p>{say("coaching.no-plans")}</p>}
       {looked && who && <PlaneAdvice key={`${turn} ${looked.plane} ${knowledge}`} session={session} plane={looked} who={who} start={start} you={own.includes(looked.plane)} />}
     </section>
   );
@@ -165,23 +169,20 @@ function PlaneAdvice({ session, plane, who, start, you }: { session: ReplaySessi
       weighed.value = null;
     };
   }, [plane, looked, from]);
-  const best = flown && prospects.findIndex((each) => sameFlight(each, flown));
-  const sign = best === undefined || best < 0 ? flownSign : String(best + 1);
+  const best = prospects.findIndex((each) => sameFlight(each, flown));
+  const sign = best < 0 ? flownSign : String(best + 1);
+  const words = `coaching.flown${plane.judged === false ? ".unjudged" : ""}${you ? ".you" : ""}`;
   return (
     <div class="coach-plane" data-plane-coached={who.id}>
       <ul class="prospects">
-        <Looked sign={sign} flown looked={flown !== undefined && looked === sign} onLook={look}>
-          {flown && <PlanFaces catalog={catalog} who={who} prospect={flown} />}
-          <span class="prospect-words" data-flown>
-            {flown
-              ? say(you ? "coach.flown.you" : "coach.flown", { plane: who.id, plan: planWords(catalog, who, flown), chance: percent(plane.chance) })
-              : say(you ? "coach.flown.unlikely.you" : "coach.flown.unlikely", { plane: who.id, chance: percent(plane.chance) })}
-          </span>
+        <Looked sign={sign} flown looked={looked === sign} onLook={look}>
+          <PlanFaces catalog={catalog} who={who} prospect={flown} />
+          <span class="prospect-words" data-flown>{say(words, { plane: who.id, plan: planWords(catalog, who, flown), chance: percent(plane.chance) })}</span>
         </Looked>
       </ul>
       <p class="coach-verdict" data-cost={plane.cost}>
-        {wellFlown(plane) ? say("coach.well") : say("coach.better", { best: percent(plane.best), cost: percent(plane.cost) })}
-        {plane.shallow && ` ${say("coach.shallow")}`}
+        {plane.judged === false ? say("coaching.good", { best: percent(plane.best) }) : wellFlown(plane) ? say("coaching.well") : say("coaching.better", { best: percent(plane.best), cost: percent(plane.cost) })}
+        {plane.shallow && ` ${say("coaching.shallow")}`}
       </p>
       <Prospects catalog={catalog} who={who} prospects={prospects} looked={looked} onLook={look} />
     </div>

@@ -14,8 +14,8 @@ export function LuckOfDraw({ report }: { report: CoachReport }) {
         return (
           <li key={luck.plane} data-luck={luck.plane}>
             <p class="coach-luck-name">{side !== undefined && <SideShape mark={sideMark(sideIndex(report.sides, side))} size={12} />} {luck.plane}</p>
-            <Bar name={say("coach.luck.dealt")} drawing={luck.dealt} most={most} />
-            <Bar name={say("coach.luck.taken")} drawing={luck.taken} most={most} />
+            <Bar name={say("coaching.luck.dealt")} drawing={luck.dealt} most={most} />
+            <Bar name={say("coaching.luck.taken")} drawing={luck.taken} most={most} />
             <p>{luckWords(luck)}</p>
           </li>
         );

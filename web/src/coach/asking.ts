@@ -23,8 +23,8 @@ export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof ApiError)) return "other";
   if (error.status === 429 || error.status === 503) return "busy";
   if (error.code === "unreachable" || error.code === "timeout") return "silent";
-  if (error.status === 404) return "unknown";
-  return error.status === 409 || error.status === 403 ? "playing" : "other";
+  if (error.code === "not-over") return "playing";
+  return error.status === 404 ? "unknown" : "other";
 }
 
 export function asking(fetch: (turn: number | null, knowledge: Knowledge) => Promise<CoachReport>): Asking {

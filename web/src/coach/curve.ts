@@ -28,9 +28,9 @@ export function ownSide(sides: readonly string[], planes: Readonly<Record<string
 
 export const chanceIn = (curve: readonly Chances[], turn: number): Chances | undefined => curve.find((each) => each.turn === turn);
 
-// The turn of the curve that is nearest to one of the game: before the first and after the last there is nothing to say.
-export function turnLooked(curve: readonly Chances[], turn: number): number | null {
-  const turns = curve.map((each) => each.turn);
-  if (turns.length === 0) return null;
-  return Math.max(Math.min(...turns), Math.min(Math.max(...turns), turn));
+// The point of the curve that is looked at: that of the turn, or the last one before it that was weighed; at the end of the game
+// the one that tells how it ended.
+export function pointLooked(curve: readonly Chances[], turn: number, ended: boolean): Chances | undefined {
+  if (ended) return curve.at(-1);
+  return curve.filter((each) => each.turn <= turn).at(-1) ?? curve[0];
 }

@@ -17,7 +17,7 @@ export function fortuneOf({ expected, drawn }: Drawing): Fortune {
 export const untried = ({ dealt, taken }: PlaneLuck): boolean => [dealt, taken].every(({ expected, drawn }) => expected < 0.05 && drawn === 0);
 
 export function luckWords(luck: PlaneLuck): string {
-  if (untried(luck)) return say("coach.luck.none", { plane: luck.plane });
+  if (untried(luck)) return say("coaching.luck.none", { plane: luck.plane });
   const fill = ({ expected, drawn }: Drawing) => ({ plane: luck.plane, drawn: number(drawn), expected: number(expected, { maximumFractionDigits: 1 }) });
-  return `${say(`coach.luck.dealt.${fortuneOf(luck.dealt)}`, fill(luck.dealt))} ${say(`coach.luck.taken.${fortuneOf(luck.taken)}`, fill(luck.taken))}`;
+  return `${say(`coaching.luck.dealt.${fortuneOf(luck.dealt)}`, fill(luck.dealt))} ${say(`coaching.luck.taken.${fortuneOf(luck.taken)}`, fill(luck.taken))}`;
 }

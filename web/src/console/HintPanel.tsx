@@ -26,16 +26,15 @@ export function HintButton({ planning, who }: { planning: Planning; who: Who }) 
 
 // What has become of the question, as long as there is no answer.
 export function HintState({ planning }: { planning: Planning }) {
-  const { asking, trouble, hint } = hintsOf(planning);
+  const { asking, trouble } = hintsOf(planning);
   if (asking.value) return <p class="console-message" role="status">{say("hint.thinking")}</p>;
   if (trouble.value) return <p class="console-message console-message-warn" role="alert">{say(`hint.trouble.${trouble.value}`)}</p>;
-  if (hint.value?.prospects.length === 0) return <p class="console-message" role="status">{say("hint.none")}</p>;
   return null;
 }
 
 export const hintShown = (planning: Planning, who: Who): boolean => {
   const hint = hintsOf(planning).hint.value;
-  return hint !== null && hint.plane === who.id && hint.prospects.length > 0;
+  return hint !== null && hint.plane === who.id;
 };
 
 export function HintPanel({ planning, who }: { planning: Planning; who: Who }) {

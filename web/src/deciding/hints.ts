@@ -5,7 +5,7 @@ import type { Hint, Prospect } from "../protocol";
 import type { Session } from "../state/session";
 import type { Planning } from "./planning";
 
-export type HintTrouble = "busy" | "refused" | "other";
+export type HintTrouble = "busy" | "refused" | "none" | "other";
 export interface Hints {
   readonly hint: ReadonlySignal<Hint | null>;
   readonly asking: ReadonlySignal<boolean>;
@@ -19,7 +19,8 @@ export const mayHint = (session: Session): boolean => session.table.value.hints 
 
 export function hintTrouble(error: unknown): HintTrouble {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
-  if (code === "too-fast" || code === "busy") return "busy";
+  if (code === "too-fast" || code === "too-soon") return "busy";
+  if (code === "no-hint" || code === "not-asked") return "none"; // nobody to fight, on the ground, already decided
   return code === "no-hints" ? "refused" : "other";
 }
 

@@ -39,5 +39,5 @@ export function cardWords(catalog: Catalog, who: Who, { card, speed }: FacedCard
 // As it is flown.
 export function maneuverWords(catalog: Catalog, who: Who, { card, speed }: FacedCard): string {
   const words = say(`maneuver.${known(catalog, who, card)?.maneuver ?? "repeat"}`);
-  return speed ? say(`coach.at.${speed}`, { maneuver: words }) : words;
+  return speed ? say(`coaching.at.${speed}`, { maneuver: words }) : words;
 }

@@ -27,7 +27,7 @@ export function Prospects({ catalog, who, prospects, looked, onLook, doing }: Pr
             <PlanFaces catalog={catalog} who={who} prospect={prospect} />
             <span class="prospect-words">
               {prospectWords(catalog, who, prospect)}
-              {prospect.often >= 0.005 && <span class="prospect-often"> {say("coach.often", { often: percent(prospect.often) })}</span>}
+              {prospect.often >= 0.005 && <span class="prospect-often"> {say("coaching.often", { often: percent(prospect.often) })}</span>}
             </span>
           </Looked>
         );

@@ -12,13 +12,13 @@ export function facesOf({ cards, order }: Prospect): FacedCard[] {
 }
 
 export function planWords(catalog: Catalog, who: Who, prospect: Prospect): string {
-  if (prospect.cards.length === 0) return say("coach.no-cards");
+  if (prospect.cards.length === 0) return say("coaching.no-cards");
   return facesOf(prospect).map((face) => maneuverWords(catalog, who, face)).join(", ");
 }
 
 const points = (value: number): string => {
   const n = Math.round(value * 10) / 10;
-  return say("coach.points", { n });
+  return say("coaching.points", { n });
 };
 
 const clearly = 0.03; // of the chance to win: less is not worth a word
@@ -26,10 +26,10 @@ const clearly = 0.03; // of the chance to win: less is not worth a word
 // "... : 62 % to win. Hopes for 1.8 points, fears 0.4; ends well placed."
 export function prospectWords(catalog: Catalog, who: Who, prospect: Prospect): string {
   const told = [
-    say("coach.plan", { plan: planWords(catalog, who, prospect), chance: percent(prospect.chance) }),
-    say("coach.hopes", { deals: points(prospect.deals_points), takes: points(prospect.takes_points) }),
+    say("coaching.plan", { plan: planWords(catalog, who, prospect), chance: percent(prospect.chance) }),
+    say("coaching.hopes", { deals: points(prospect.deals_points), takes: points(prospect.takes_points) }),
   ];
-  if (Math.abs(prospect.position) >= clearly) told.push(say(prospect.position > 0 ? "coach.position.well" : "coach.position.badly"));
+  if (Math.abs(prospect.position) >= clearly) told.push(say(prospect.position > 0 ? "coaching.position.well" : "coaching.position.badly"));
   return told.join(" ");
 }
 
@@ -43,7 +43,7 @@ export function wayOf(catalog: Catalog, who: Who, prospect: Prospect, sign: stri
 }
 
 // The best plans as ghosts, and what was flown where it is none of them. `looked`: a sign.
-export function weigh(catalog: Catalog, who: Who, from: Pose, { prospects, flown }: { prospects: readonly Prospect[]; flown?: Prospect | undefined }, looked: string | null): Weighed {
+export function weigh(catalog: Catalog, who: Who, from: Pose, { prospects, flown }: { prospects: readonly Prospect[]; flown?: Prospect }, looked: string | null): Weighed {
   const ways = prospects.map((each, place) => wayOf(catalog, who, each, String(place + 1)));
   if (flown && !prospects.some((each) => sameFlight(each, flown))) ways.unshift({ ...wayOf(catalog, who, flown, flownSign), flown: true });
   const found = ways.findIndex((way) => way.sign === looked);

@@ -36,7 +36,8 @@ export interface CoachedPlane {
   best: number;
   cost: number; // what the plan flown gave away
   shallow?: boolean; // a quick look only
-  flown?: Prospect;
+  judged?: false; // of the order nothing can be said, as of a bluff
+  flown: Prospect;
   prospects: Prospect[];
 }
 export interface CoachedTurn {
@@ -44,7 +45,7 @@ export interface CoachedTurn {
   planes: CoachedPlane[];
 }
 export interface Chances {
-  turn: number; // as it begins
+  turn: number; // as it begins; after the last one how it ended
   chance: Record<string, number>; // by side
 }
 export interface Drawing {
@@ -55,6 +56,12 @@ export interface PlaneLuck {
   plane: string;
   dealt: Drawing;
   taken: Drawing;
+}
+export interface PlanCost {
+  turn: number;
+  plane: string;
+  cost: number;
+  shallow?: boolean;
 }
 export interface DecisiveTurn {
   turn: number;
@@ -71,5 +78,7 @@ export interface CoachReport {
   luck: PlaneLuck[];
   decisive?: DecisiveTurn;
   planes: Record<string, { side: string; model: string }>;
+  costs?: PlanCost[]; // of every plan, in the report of the whole game
+  left_out?: number[]; // turns that nobody looked at: there are so many; they can be asked for
   turns?: CoachedTurn[]; // the one that was asked for
 }

@@ -8,7 +8,7 @@ export function CoachDoor({ session }: { session: ReplaySession }) {
   const [loaded, again] = useAsync(() => import("../coach/Coach"), []);
   const table = session.table.value;
   if (loaded.state === "loading") return <p class="field-hint" role="status">{say("app.loading")}</p>;
-  if (loaded.state === "failed") return <p><span class="field-hint">{say("coach.trouble.silent")}</span> <button type="button" onClick={again}>{say("app.try-again")}</button></p>;
+  if (loaded.state === "failed") return <p><span class="field-hint">{say("coaching.trouble.silent")}</span> <button type="button" onClick={again}>{say("app.try-again")}</button></p>;
   const { Coach } = loaded.value;
   // Who flew for both sides at one screen is no "you".
   const seats = memory.find(table.game)?.seats.map((each) => each.seat) ?? [];

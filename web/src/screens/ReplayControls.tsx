@@ -78,7 +78,7 @@ export function ReplayControls({ session, table, as, onOpen }: ReplayControlsPro
         <SpeedChoice id="replay-speed" />
         <div class="app-row app-replay-more">
           {table.over && <button type="button" data-do="story" onClick={() => onOpen("story")}>{say("aftermath.story")}</button>}
-          {table.over && <button type="button" data-do="coach" onClick={() => onOpen("coach")}>{say("coach.name")}</button>}
+          {table.over && <button type="button" data-do="coach" onClick={() => onOpen("coach")}>{say("coaching.name")}</button>}
           <button type="button" onClick={() => void share()}><ShareIcon />{say("app.replay.share")}</button>
           {table.over && <a class="button" href={`/api/games/${table.game}/replay`} download={`${table.game}.jsonl`}><DownIcon />{say("app.replay.download")}</a>}
           {table.over && <button type="button" onClick={() => onOpen("play-on")}>{say("app.play-on")}</button>}

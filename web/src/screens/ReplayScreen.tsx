@@ -102,7 +102,7 @@ function ReplayTable({ session, history, as, coach }: { session: ReplaySession; 
         if (what === "coach") call(narrow.peek() || !coach);
         else lay(what);
       }} />}
-      beside={coach ? { label: say("coach.name"), content: <CoachDoor session={session} />, onClose: () => call(false) } : undefined}
+      beside={coach ? { label: say("coaching.name"), content: <CoachDoor session={session} />, onClose: () => call(false) } : undefined}
       overlay={
         <>
           {over === "play-on" && <PlayOn session={session} table={table} onClose={() => lay(null)} />}

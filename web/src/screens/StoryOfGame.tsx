@@ -35,7 +35,7 @@ export function StoryPanel({ onClose, onCoach, ...story }: StoryOfGameProps & { 
       <button type="button" class="button-quiet app-result-fold" onClick={onClose}>{say("app.close")}</button>
       <h2 id="story-of-game" class="app-story-head">{say("aftermath.story")}</h2>
       <StoryOfGame {...story}>
-        <p class="app-story-coach"><button type="button" data-do="ask-coach" onClick={onCoach}>{say("coach.ask")}</button> <span class="field-hint">{say("coach.ask.text")}</span></p>
+        <p class="app-story-coach"><button type="button" data-do="ask-coach" onClick={onCoach}>{say("coaching.ask")}</button> <span class="field-hint">{say("coaching.ask.text")}</span></p>
       </StoryOfGame>
     </section>
   );
