@@ -12,6 +12,7 @@ import { whoIsWho, type Who } from "../pieces/who";
 import type { CoachedPlane, CoachedTurn, CoachReport, Knowledge } from "../protocol";
 import { weighed } from "../state/ghosts";
 import type { ReplaySession } from "../state/replaySession";
+import "../text/coaching";
 import { percent, say } from "../text/say";
 import { asking, type Answer, type Asking } from "./asking";
 import { ChanceCurve } from "./ChanceCurve";

@@ -1,5 +1,6 @@
 // Luck in words: a difference counts where it is more than a card or two could make.
 import type { Drawing, PlaneLuck } from "../protocol";
+import "../text/coaching";
 import { number, say } from "../text/say";
 
 export type Fortune = "more" | "less" | "even";

@@ -7,6 +7,7 @@ import { weigh } from "../pieces/prospects";
 import { Prospects } from "../pieces/Prospects";
 import type { Who } from "../pieces/who";
 import { weighed } from "../state/ghosts";
+import "../text/coaching";
 import { percent, say } from "../text/say";
 
 export function HintButton({ planning, who }: { planning: Planning; who: Who }) {

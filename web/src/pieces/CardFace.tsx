@@ -2,6 +2,7 @@
 import { CardArt, RepeatCardArt, SpeedMarkerArt } from "../art";
 import type { Catalog, Marker } from "../protocol";
 import { say } from "../text/say";
+import "../text/coaching";
 import { cardOf, type Who } from "./who";
 
 export interface FacedCard {

@@ -3,6 +3,7 @@ import type { Catalog, Pose, Prospect } from "../protocol";
 import type { Weighed, WeighedWay } from "../state/ghosts";
 import { percent, say } from "../text/say";
 import { maneuverWords, type FacedCard } from "./CardFace";
+import "../text/coaching";
 import { cardOf, loops, type Who } from "./who";
 
 // The cards of a plan; a marker lies on the one that the order places.
