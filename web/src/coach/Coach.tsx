@@ -81,7 +81,7 @@ function Reading({ coach, session, own, report }: { coach: Asking; session: Repl
   const point = pointLooked(report.curve, now, ended);
   const turns = [...starts.keys()];
   const at = ended ? turns.length : turns.indexOf(now);
-  const dear = dearest(report.costs ?? [], own.length > 0 ? own : Object.keys(report.planes));
+  const dear = dearest(report.costs ?? [], own.length > 0 ? own : Object.keys(report.planes), decisive);
   const side = ownSide(report.sides, report.planes, own);
   return (
     <>

@@ -1,5 +1,5 @@
 // Which turn one looks at, and whose plan.
-import type { CoachedPlane, GameEvent, PlanCost } from "../protocol";
+import type { CoachedPlane, DecisiveTurn, GameEvent, PlanCost } from "../protocol";
 
 // Where each turn begins, by its number: the index of its first event, when nobody has moved yet.
 export function turnStarts(lines: readonly { index: number; event: Pick<GameEvent, "event" | "turn"> }[]): Map<number, number> {
@@ -16,9 +16,10 @@ export function planeLooked(planes: readonly CoachedPlane[], own: readonly strin
   return [...(mine.length > 0 ? mine : planes)].sort((a, b) => b.cost - a.cost)[0];
 }
 
-// The plans of these planes that cost the most, the dearest first.
-export function dearest(costs: readonly PlanCost[], planes: readonly string[], most = 3): PlanCost[] {
-  return costs.filter((each) => planes.includes(each.plane) && !wellFlown(each)).sort((a, b) => b.cost - a.cost || a.turn - b.turn).slice(0, most);
+// The plans of these planes that cost the most, the dearest first, besides the one that is told of anyway.
+export function dearest(costs: readonly PlanCost[], planes: readonly string[], told?: DecisiveTurn, most = 2): PlanCost[] {
+  const known = (each: PlanCost): boolean => told?.why === "choice" && each.turn === told.turn && each.plane === told.plane;
+  return costs.filter((each) => planes.includes(each.plane) && !wellFlown(each) && !known(each)).sort((a, b) => b.cost - a.cost || a.turn - b.turn).slice(0, most);
 }
 
 // How a plan compares with the best: less than this nobody could have told.

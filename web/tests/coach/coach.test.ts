@@ -55,8 +55,12 @@ describe("turns and planes", () => {
   });
   it("names the dearest plans of these planes, and none that were well flown", () => {
     const costs = [[1, "Camel", 0.1], [2, "Dr.I", 0.5], [3, "Camel", 0.019], [4, "Camel", 0.3], [5, "Camel", 0.1]].map(([turn, plane, cost]) => ({ turn, plane, cost })) as { turn: number; plane: string; cost: number }[];
-    expect(dearest(costs, ["Camel"]).map((each) => each.turn)).toEqual([4, 1, 5]);
-    expect(dearest(costs, ["Camel", "Dr.I"], 1).map((each) => each.turn)).toEqual([2]);
+    const turns = (planes: string[], told?: Parameters<typeof dearest>[2], most?: number) => dearest(costs, planes, told, most).map((each) => each.turn);
+    expect(turns(["Camel"])).toEqual([4, 1]);
+    expect(turns(["Camel"], undefined, 9)).toEqual([4, 1, 5]);
+    expect(turns(["Camel", "Dr.I"])).toEqual([2, 4]);
+    expect(turns(["Camel", "Dr.I"], { turn: 2, plane: "Dr.I", cost: 0.5, why: "choice" })).toEqual([4, 1]);
+    expect(turns(["Camel", "Dr.I"], { turn: 2, plane: "Dr.I", cost: 0.6, why: "luck" })).toEqual([2, 4]);
     expect(wellFlown({ cost: 0.019 })).toBe(true);
     expect(wellFlown({ cost: 0.021 })).toBe(false);
   });
