@@ -25,13 +25,14 @@ const height = 138;
 export function ChanceCurve({ curve, sides, own, decisive, turn, turns, onTurn }: ChanceCurveProps) {
   const [width, place] = useWidth();
   const first = curve[0]?.turn ?? 1;
-  const last = curve.at(-1)?.turn ?? first;
   const [from, to] = [left + thumb / 2, width - thumb / 2];
-  const x = (at: number): number => (last === first ? (from + to) / 2 : from + ((at - first) / (last - first)) * (to - from));
+  // Point by point, as the slider walks: turns that were not weighed are left out.
+  const pointOf = (at: number): number => curve.findIndex((each) => each.turn === at);
+  const x = (at: number): number => (curve.length < 2 ? (from + to) / 2 : from + (pointOf(at) / (curve.length - 1)) * (to - from));
   const y = (part: number): number => above + (1 - part) * (height - above - below);
   const bands = bandsOf(curve, sides, own);
   const line = (parts: readonly number[]): string => parts.map((part, i) => `${px(x(curve[i]!.turn))} ${px(y(part))}`).join("L");
-  const every = Math.ceil((last - first + 1) / Math.max(2, Math.floor((to - from) / 26)));
+  const every = Math.ceil(curve.length / Math.max(2, Math.floor((to - from) / 26)));
   const words = (at: number): string => {
     const chance = chanceIn(curve, at)?.chance ?? {};
     return say(turns.has(at) ? "coaching.curve.turn" : "coaching.curve.end", { turn: at, list: sides.map((side) => `${sideName(side)} ${percent(chance[side] ?? 0)}`).join(", ") });
@@ -50,7 +51,7 @@ export function ChanceCurve({ curve, sides, own, decisive, turn, turns, onTurn }
                 <text x={left - 2} y={px(y(part) + 4)} text-anchor="end">{percent(part)}</text>
               </g>
             ))}
-            {curve.map(({ turn: at }) => (at - first) % every === 0 && turns.has(at) && <text key={at} x={px(x(at))} y={height - 5} text-anchor="middle">{number(at)}</text>)}
+            {curve.map(({ turn: at }, i) => i % every === 0 && turns.has(at) && <text key={at} x={px(x(at))} y={height - 5} text-anchor="middle">{number(at)}</text>)}
           </g>
           {decisive && chanceIn(curve, decisive.turn) && <path class="coach-decisive-mark" d={`M${px(x(decisive.turn))} ${above - 3}l-5.5-9h11z`} />}
           {turn !== null && <path class="coach-now" d={`M${px(x(turn))} ${above}V${height - below}`} />}
@@ -64,9 +65,9 @@ export function ChanceCurve({ curve, sides, own, decisive, turn, turns, onTurn }
           ))}
         </svg>
         <input
-          class="coach-walk" type="range" min={first} max={last} step={1} value={turn ?? first} aria-label={say("coaching.curve.walk")} aria-valuetext={words(turn ?? first)}
+          class="coach-walk" type="range" min={0} max={curve.length - 1} step={1} value={Math.max(0, turn === null ? 0 : pointOf(turn))} aria-label={say("coaching.curve.walk")} aria-valuetext={words(turn ?? first)}
           style={{ left: `${left}px`, width: `${Math.max(thumb, width - left)}px`, top: `${above}px`, height: `${height - above - below}px` }}
-          onInput={(event) => onTurn(event.currentTarget.valueAsNumber)}
+          onInput={(event) => onTurn(curve[event.currentTarget.valueAsNumber]?.turn ?? first)}
         />
       </div>
     </figure>

@@ -79,8 +79,7 @@ function Reading({ coach, session, own, report }: { coach: Asking; session: Repl
   const go = (to: number): void => session.goTo(starts.get(to) ?? session.history.last);
   const { decisive } = report;
   const point = pointLooked(report.curve, now, ended);
-  const turns = [...starts.keys()];
-  const at = ended ? turns.length : turns.indexOf(now);
+  const points = report.curve.map((each) => each.turn);
   const dear = dearest(report.costs ?? [], own.length > 0 ? own : Object.keys(report.planes), decisive);
   const side = ownSide(report.sides, report.planes, own);
   return (
@@ -99,9 +98,9 @@ function Reading({ coach, session, own, report }: { coach: Asking; session: Repl
         </p>
       )}
       <TurnAdvice coach={coach} session={session} own={own} turn={ended ? null : now} start={starts.get(now) ?? -1} report={report}>
-        <Step to={turns[at - 1]} go={go} label="coaching.turn.before">‹</Step>
+        <Step to={points.filter((each) => (ended ? starts.has(each) : each < now)).at(-1)} go={go} label="coaching.turn.before">‹</Step>
         <h3 id="coach-turn">{ended ? say("coaching.ended") : say("app.turn", { turn: now })}</h3>
-        <Step to={ended ? undefined : (turns[at + 1] ?? now + 1)} go={go} label="coaching.turn.next">›</Step>
+        <Step to={ended ? undefined : points.find((each) => each > now)} go={go} label="coaching.turn.next">›</Step>
       </TurnAdvice>
       <details class="coach-unfold">
         <summary class="panel-title">{say("coaching.luck")}</summary>

@@ -74,6 +74,7 @@ export interface OpenTable {
   seats: SeatInfo[];
   planes: PlaneInfo[];
   clock?: { plan: number };
+  hints?: true;
   look?: Record<string, unknown>;
   created: number;
 }

@@ -97,7 +97,7 @@ function ReplayTable({ session, history, as, coach }: { session: ReplaySession; 
           </Menu>
         </GameHeader>
       }
-      console={<ReplayControls session={session} table={table} as={history.as} onOpen={(what) => {
+      console={<ReplayControls session={session} table={table} as={history.as} coach={coach} onOpen={(what) => {
         session.pause();
         if (what === "coach") call(narrow.peek() || !coach);
         else lay(what);

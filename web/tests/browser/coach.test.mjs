@@ -74,7 +74,7 @@ test("with hints agreed one click shows the best plans and one lays them; after 
   await page.locator(".coach-walk").waitFor({ timeout: 120_000 });
   const history = await server.json(`/api/games/${game}/history?as=all`);
   const events = history.updates.flatMap((each) => each.events);
-  await page.locator(".coach-walk").fill("2");
+  await page.locator(".coach-walk").fill("1"); // points are counted from 0
   assert.equal(await page.locator(".app-replay-track input").inputValue(), String(events.findIndex((each) => each.event === "turn" && each.turn === 2)));
   const told = (await coachOf(game, "?turn=2")).turns[0].planes.find((each) => each.plane === "Camel");
   await page.locator("[data-plane-coached=Camel]").waitFor({ timeout: 60_000 });
