@@ -165,7 +165,7 @@ struct TestHouse {
     std::unique_ptr<GameLog> disk;  // instead of the log in memory, where there is one
     std::atomic<int> to_fail = 0;   // the next pieces of work of the workshop throw
     Workshop workshop{1, &seconds_of_this_thread, nullptr, [this](const std::string&) { fail_if_wanted(); }};
-    Journal journal{Level::silent};
+    Journal journal{server::Level::silent};
     Metrics metrics;
     House house{
         loop,  disk ? *disk : static_cast<GameLog&>(log), workshop, {played(ww1()), played(ww2())}, journal, metrics,
