@@ -85,9 +85,10 @@ function Reading({ coach, session, own, report }: { coach: Asking; session: Repl
   return (
     <>
       <ChanceCurve curve={report.curve} sides={report.sides} own={side} decisive={decisive} turn={point?.turn ?? null} turns={starts} onTurn={go} />
+      {!decisive && <p class="coach-decisive">{say("coach.decisive.none")}</p>}
       {decisive && (
         <p class="coach-decisive" data-decisive={decisive.turn}>
-          {say(`coaching.decisive.${decisive.why}${decisive.plane === undefined ? ".all" : ""}`, { turn: decisive.turn, plane: decisive.plane ?? "", cost: percent(decisive.cost) })}{" "}
+          {say(`coaching.decisive.${decisive.why}`, { turn: decisive.turn, plane: decisive.plane, cost: percent(decisive.cost) })}{" "}
           <button type="button" class="button-quiet coach-go" onClick={() => go(decisive.turn)}>{say("coaching.see", { turn: decisive.turn })}</button>
         </p>
       )}

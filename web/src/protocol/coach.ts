@@ -65,7 +65,7 @@ export interface PlanCost {
 }
 export interface DecisiveTurn {
   turn: number;
-  plane?: string;
+  plane: string;
   cost: number;
   why: "choice" | "luck";
 }

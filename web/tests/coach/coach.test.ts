@@ -9,6 +9,7 @@ import { dearest, planeLooked, turnStarts, wellFlown } from "../../src/coach/tur
 import { ApiError } from "../../src/net/api";
 import { facesOf, flownSign, planWords, prospectWords, sameFlight, weigh } from "../../src/pieces/prospects";
 import type { Who } from "../../src/pieces/who";
+import { canSay } from "../../src/text/say";
 import type { Catalog, CoachedPlane, CoachReport, Prospect } from "../../src/protocol";
 
 const curve = [1, 2, 3].map((turn) => ({ turn, chance: { allied: 0.25 * turn, central: 1 - 0.25 * turn } }));
@@ -123,6 +124,18 @@ describe("the ghosts", () => {
     const flown = { ...prospect([1, 9]), cards: [2, 9] }; // another copy of the card
     expect(sameFlight(best[1]!, flown)).toBe(true);
     expect(weigh(catalog, who, from, { prospects: best, flown }, null)).toMatchObject({ looked: null, ways: [{ sign: "1" }, { sign: "2" }] });
+  });
+});
+
+describe("what is said by a word of the server or of ours", () => {
+  it("is there for every one of them", () => {
+    const keys = [
+      ...["busy", "silent", "playing", "unknown", "other"].map((why) => `coaching.trouble.${why}`), ...["busy", "refused", "none", "other"].map((why) => `hint.trouble.${why}`),
+      ...["own", "truth"].flatMap((each) => [`coaching.knowledge.${each}`, `coaching.knowledge.${each}.text`]), ...["choice", "luck"].map((why) => `coaching.decisive.${why}`),
+      ...["", ".you", ".unjudged", ".unjudged.you"].map((how) => `coaching.flown${how}`), ...["high", "low", "blank"].map((marker) => `coaching.at.${marker}`),
+      ...["cadet", "pilot", "veteran", "ace", "master"].flatMap((bot) => [`bot.${bot}.name`, `bot.${bot}.text`]), "coach.decisive.none",
+    ];
+    expect(keys.filter((key) => !canSay(key))).toEqual([]);
   });
 });
 
