@@ -126,7 +126,7 @@ test("the turn that decided it is one click away, its best plans lie on the tabl
   for (const luck of report.luck) assert.ok((await page.locator(`[data-luck="${luck.plane}"]`).textContent()).includes(String(luck.dealt.drawn)), luck.plane);
   await player.shot("coach-luck-desktop");
 
-  await player.button("Close").click();
+  await page.locator(".app-beside-head button").click();
   await page.locator(".coach").waitFor({ state: "detached" });
   assert.equal(await ghosts(player).count(), 0);
   await player.leave();
