@@ -176,7 +176,9 @@ private:
     void weigh(const Fight& fight, Engagement& engagement, const Mixed& mix) {
         const auto in_bounds = [](double value) { return std::clamp(value, -1.0, 1.0); };
         assessment.plane = fight.own.id;
-        assessment.value = in_bounds(engagement.now() + static_cast<double>(mix.value));
+        // Where no order keeps it on the table, and no mission wants it to leave, the plane is lost whatever it does.
+        const double now = engagement.now() - (fight.fan.stays || fight.rules.mission.any() ? 0 : a_life);
+        assessment.value = in_bounds(now + static_cast<double>(mix.value));
         assessment.gap = static_cast<double>(mix.gap);
         const double life = std::max(1.0, mean_of(life_of(fight.rules, fight.own)));
         double position = 0;
@@ -186,7 +188,7 @@ private:
             const Group& group = groups_[i];
             Prospect& prospect = assessment.prospects[i];
             const Outcome outcome = outcome_of(fight, engagement, mix, group.flight);
-            const double value = engagement.now() + static_cast<double>(mix.worth[group.flight]);
+            const double value = now + static_cast<double>(mix.worth[group.flight]);
             prospect.value = in_bounds(group.lasts || group.often > 0 ? value : value - a_life);
             prospect.chance = group.often;
             prospect.deals = std::min(1.0, outcome.dealt_share);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "rules/evolve.h"
+#include "rules/flight.h"
 #include "rules/legal.h"
 
 namespace overdive {
@@ -153,6 +154,18 @@ void LookBack::look_at(PlaneId plane) {
     coaching_.turns.back().planes.push_back(std::move(coached));
 }
 
+// Who was lost before he had flown all his cards would have flown the others too.
+Flew LookBack::flew_from_now(PlaneId plane) const {
+    Flew flew = coaching_.chronicle.flew_from(state_.turn, plane);
+    const auto planned = coaching_.chronicle.plans.find({state_.turn, plane});
+    if (rules_.has_markers || flew.poses.size() >= most_placed || planned == coaching_.chronicle.plans.end())
+        return flew;
+    const Plane& now = state_.plane(plane);
+    const Track track = track_of(rules_, now.model, now.pose, std::get<PlanCards>(planned->second).plan);
+    for (std::size_t card = flew.poses.size(); card < track.size(); ++card) flew.poses.push_back(track[card]);
+    return flew;
+}
+
 // What the enemies hid: the damage they had taken, and the cards they then flew.
 std::vector<Flew> LookBack::tell_truth(View& seen, PlaneId plane) const {
     std::vector<Flew> truth;
@@ -164,7 +177,7 @@ std::vector<Flew> LookBack::tell_truth(View& seen, PlaneId plane) const {
         glance.cards = true_one.cards_taken;
         glance.damage = true_one.damage;
         other.glance = glance;
-        Flew flew = coaching_.chronicle.flew_from(state_.turn, other.id);
+        Flew flew = flew_from_now(other.id);
         if (!flew.poses.empty()) truth.push_back(std::move(flew));
     }
     return truth;

@@ -92,6 +92,7 @@ public:
 private:
     void choose_turns();
     void look_at(PlaneId plane);
+    [[nodiscard]] Flew flew_from_now(PlaneId plane) const;
     [[nodiscard]] std::vector<Flew> tell_truth(View& seen, PlaneId plane) const;
     [[nodiscard]] Coached judged(const Assessment& assessment, const View& seen, const std::vector<Command>& legal,
                                  const Order& flown) const;

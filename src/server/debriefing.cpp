@@ -39,10 +39,11 @@ Granted<CoachWish> wish_in(const Request& request) {
 // workshop after the other works.
 class Debriefing::Talk {
 public:
-    Talk(std::string its_name, std::string its_patron, const Room& room, const CoachWish& wish)
+    Talk(std::string its_name, std::string its_patron, std::string replay, const Room& room, const CoachWish& wish)
         : name(std::move(its_name)),
           patron(std::move(its_patron)),
-          text_(room.replay_text()),
+          bytes(replay.size()),
+          text_(std::move(replay)),
           rules_(room.rules()),
           names_(room.telling().names),
           wish_(wish) {}
@@ -75,6 +76,7 @@ public:
 
     const std::string name;
     const std::string patron;
+    const std::size_t bytes;  // of its replay
 
 private:
     struct Waiting {
@@ -111,15 +113,18 @@ void Debriefing::send(const Request& request, const Room& room, const Respond& r
     const auto wish = wish_in(request);
     if (!wish) return respond(error_response(wish.error()));
     const std::string name = fmt::format("{} {} {}", room.id(), wish->turn.value_or(0), word_of(wish->knowledge));
-    if (const auto ready = kept(name)) return respond(*ready);
+    if (const auto ready = kept_.find(name, house_.loop.seconds_since_1970())) return respond(*ready);
     if (const auto begun = under_way_.find(name); begun != under_way_.end())
         return begun->second->add(request, respond);
-    if (waiting_[request.from] >= most_at_once || under_way_.size() >= most_of_all) {
-        if (waiting_[request.from] == 0) waiting_.erase(request.from);
+    std::string replay = room.replay_text();
+    const auto own = waiting_.find(request.from);
+    const bool full = under_way_.size() >= most_of_all ||
+                      (!under_way_.empty() && bytes_under_way_ + replay.size() > most_bytes_of_all);
+    if (full || (own != waiting_.end() && own->second >= most_at_once))
         return respond(too_many("The coach is asked about too many games at once; wait a little."));
-    }
     ++waiting_[request.from];
-    const auto talk = std::make_shared<Talk>(name, request.from, room, *wish);
+    bytes_under_way_ += replay.size();
+    const auto talk = std::make_shared<Talk>(name, request.from, std::move(replay), room, *wish);
     talk->add(request, respond);
     under_way_[name] = talk;
     go_on_with(talk);
@@ -143,30 +148,9 @@ void Debriefing::go_on_with(const std::shared_ptr<Talk>& talk) {
 void Debriefing::finish(const std::shared_ptr<Talk>& talk, const Response& response, bool keep_it) {
     if (--waiting_[talk->patron] == 0) waiting_.erase(talk->patron);
     under_way_.erase(talk->name);
-    if (keep_it) {
-        kept_.push_front({talk->name, response, house_.loop.seconds_since_1970()});
-        bytes_ += response.body->size();
-        while (bytes_ > kept_bytes) drop_last();
-    }
+    bytes_under_way_ -= talk->bytes;
+    if (keep_it) kept_.keep(talk->name, response, house_.loop.seconds_since_1970());
     talk->hand_out(response);
-}
-
-std::optional<Response> Debriefing::kept(const std::string& name) {
-    const auto found = std::find_if(kept_.begin(), kept_.end(), [&](const Kept& each) { return each.name == name; });
-    if (found == kept_.end()) return std::nullopt;
-    kept_.splice(kept_.begin(), kept_, found);
-    found->asked_at = house_.loop.seconds_since_1970();
-    return found->response;
-}
-
-void Debriefing::drop_last() {
-    bytes_ -= kept_.back().response.body->size();
-    kept_.pop_back();
-}
-
-void Debriefing::tidy_up() {
-    const std::int64_t now = house_.loop.seconds_since_1970();
-    while (!kept_.empty() && now - kept_.back().asked_at > kept_seconds) drop_last();
 }
 
 }  // namespace overdive::server

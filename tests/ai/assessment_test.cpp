@@ -97,6 +97,18 @@ TEST_CASE("who is on the tail of another may win, and his best order shoots; the
     CHECK(worst.value < best.value - 0.1);
 }
 
+TEST_CASE("who cannot stay on the table is as good as lost") {
+    std::vector<PlaneSetup> planes{plane_of_side(0, "sopwith-camel"), plane_of_side(1, "sopwith-camel")};
+    planes[0].pose = Pose{{450, 890}, degrees(0)};  // a centimetre before the edge, and on its way out
+    planes[1].pose = Pose{{450, 300}, degrees(0)};
+    const GameState state = at_first_question(match(planes));
+    REQUIRE_FALSE(some_plan_stays(state.table, state.planes[0]));
+    const Assessment found = assessed(state, SeatId{0});
+    REQUIRE_FALSE(found.prospects.empty());
+    CHECK(found.value < -0.8);
+    CHECK(found.prospects.front().value < -0.8);
+}
+
 TEST_CASE("the seed decides, and nothing else") {
     const GameState state = on_his_tail();
     CHECK(alike(assessed(state, SeatId{0}, 3), assessed(state, SeatId{0}, 3)));
