@@ -1,7 +1,7 @@
 // The coach beside the table of a game that is over: how the chances went, the turn that decided it, and for the turn that is
 // looked at the plan flown beside the best ones, which lie on the table as ghosts.
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import { sideIndex, sideMark } from "../art";
 import { SideShape } from "../art/SideShape";
@@ -136,7 +136,10 @@ function TurnAdvice({ coach, session, own, turn, start, report, children }: Turn
   }, [coach, turn, running, knowledge]);
   const answer = turn === null ? undefined : coach.of(turn);
   const told: CoachedTurn | undefined = answer?.state === "here" ? answer.report.turns?.find((each) => each.turn === turn) : undefined;
-  const looked = told && planeLooked(told.planes, own, chosen);
+  // By the truth another plan may have cost the most: one goes on looking at the same plane.
+  const before = useRef<{ turn: number | null; plane: string } | null>(null);
+  const looked = told && planeLooked(told.planes, own, chosen ?? (before.current?.turn === turn ? before.current.plane : null));
+  if (looked) before.current = { turn, plane: looked.plane };
   const who = looked && whoIsWho(session.table.value, session.catalog).find((each) => each.id === looked.plane);
   return (
     <section class="coach-turn" aria-labelledby="coach-turn">

@@ -14,7 +14,7 @@ serverAndBrowser((itsServer, itsBrowser) => {
 
 // They begin near enough for a shot at once, and part after three turns at the latest.
 const near = duel({ planes: { allied: { at: [450, 330], heading: 0 }, central: { at: [450, 580], heading: 180 } } });
-const percent = (part) => `${Math.round(part * 100)}%`;
+const percent = (part) => part.toLocaleString("en", { style: "percent" });
 const coachOf = (game, query = "") => server.json(`/api/games/${game}/coach${query}`);
 const ghosts = (player) => player.page.locator("[data-weighed] > [data-way]");
 
