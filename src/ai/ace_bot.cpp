@@ -59,6 +59,7 @@ public:
             return !fan_.stays || way_out.exists(flown.end, flown.plan[2].card, 2);
         };
         Fight fight{rules_, view_, own_, fan_, friends_, worth_, {}, lasts};
+        fight.order_of = [&](std::size_t flight) { return order_to_fly(fan_.flights[flight].plan, legal); };
         for (const PlaneView* rival : rivals_of(rules_, view_, own_)) {
             const std::vector<Plan> plans = plans_of(rules_, view_.sky, *rival);
             fight.rivals.push_back({rival, fan_of(rules_, view_, *rival, likely_plans(rules_, view_, *rival, plans)),
@@ -218,6 +219,13 @@ std::vector<Leaning> leanings_of_ace(const Ruleset& rules, const View& view, std
 
 Order ace_bot(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng, Budget budget) {
     return ace_with(rules.has_markers ? taste_one_ahead() : Taste{}, rules, view, legal, rng, budget);
+}
+
+Order plan_by(Mind& mind, const Ruleset& rules, const View& view, std::span<const Command> choice, Rng& rng,
+              const Budget& budget) {
+    const Taste taste;
+    AcePilot pilot(rules, taste, view, view.planes[plane_of(choice.front().order).index()]);
+    return order_to_fly(pilot.choose_by(mind, choice, rng, budget), choice);
 }
 
 }  // namespace overdive

@@ -44,6 +44,13 @@ Blow together(const Blow& a, const Blow& b) {
 
 }  // namespace
 
+float mean_points(const Blow& losses) {
+    float mean = 0;
+    for (int points = 0; points <= most_life; ++points)
+        mean += static_cast<float>(points) * losses.of[static_cast<std::size_t>(points)];
+    return mean + points_of_an_end * losses.of[the_end];
+}
+
 Blow blow_of(const Ruleset& rules, const DrawnDecks& decks) {
     Blow all;
     all.of[0] = 1;

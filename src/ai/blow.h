@@ -18,6 +18,10 @@ struct Blow {
     float jam = 0;  // the chance that the gun that fires jams
 };
 
+// On average; a card that ends any plane counts as so many points.
+inline constexpr int points_of_an_end = 12;
+[[nodiscard]] float mean_points(const Blow& losses);
+
 // One card or token of each of these decks, from full decks: what was drawn before is for the most part secret.
 [[nodiscard]] Blow blow_of(const Ruleset& rules, const DrawnDecks& decks);
 

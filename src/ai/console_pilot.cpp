@@ -50,7 +50,7 @@ public:
         }
         if (own_.grounded()) return soonest_off_ground();
         if (fan.fan.flights.empty()) return longest_lived();
-        if (mind != nullptr) return drawn_by(*mind, fan, budget);
+        if (mind != nullptr) return drawn_by(*mind, legal, fan, budget);
         return one_of_the_best(worth_of_orders(fan, budget));
     }
 
@@ -139,7 +139,8 @@ private:
     }
 
     // An order by how often its flights are to be flown.
-    [[nodiscard]] std::size_t drawn_by(Mind& mind, const ConsoleFan& fan, const Budget& budget) {
+    [[nodiscard]] std::size_t drawn_by(Mind& mind, std::span<const Command> legal, const ConsoleFan& fan,
+                                       const Budget& budget) {
         const KnownFriends friends = known_friends();
         std::vector<int> lasts(openings_.size(), -1);
         const auto goes_on = [&](std::size_t flight) {
@@ -148,6 +149,7 @@ private:
             return known == 1;
         };
         Fight fight{rules_, view_, own_, fan.fan, friends, {}, {}, goes_on};
+        fight.order_of = [&](std::size_t flight) { return legal[fan.orders[flight]].order; };
         for (std::size_t i = 0; i < fan.fan.flights.size(); ++i)
             fight.alone.push_back(worth_of_tank(fan.ends[i].plane) + errand_.worth_of(fan.ends[i], fan.deeds[i]));
         for (const PlaneView* rival : rivals_of(rules_, view_, own_)) {

@@ -23,6 +23,7 @@ struct Fight {
     };
     std::vector<Rival> rivals;
     std::function<bool(std::size_t flight)> lasts;  // the plane can go on after it
+    std::function<Order(std::size_t flight)> order_of{};
 };
 
 class Mind {
@@ -42,5 +43,9 @@ public:
 // The answer to any question for the first plane due, cards as this mind likes them, all else as the ace answers.
 [[nodiscard]] Order answer_by(Mind& mind, const Ruleset& rules, const View& view, std::span<const Command> legal,
                               Rng& rng, Budget budget);
+
+// Where three cards are planned at once: among these plans for one plane as this mind likes them.
+[[nodiscard]] Order plan_by(Mind& mind, const Ruleset& rules, const View& view, std::span<const Command> choice,
+                            Rng& rng, const Budget& budget);
 
 }  // namespace overdive

@@ -119,6 +119,17 @@ std::optional<Order> small_answer(const Ruleset& rules, const View& view, std::s
     return some.empty() ? first : some[rng.below(static_cast<std::uint32_t>(some.size()))];
 }
 
+std::vector<Command> staying_up(const Ruleset& rules, const View& view, std::span<const Command> legal) {
+    std::vector<Command> commands(legal.begin(), legal.end());
+    if (rules.card_effects.empty()) return commands;
+    const Plane own = as_known(view.planes[plane_of(legal.front().order).index()]);
+    keep_if_any(commands, [&](const Command& command) {
+        const auto& order = std::get<PlanCards>(command.order);
+        return height_after(rules, view.sky, own, order).safe && order.landing == 0;
+    });
+    return commands;
+}
+
 std::vector<Command> prudent(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng) {
     std::vector<Command> commands(legal.begin(), legal.end());
     const auto* first = std::get_if<PlanCards>(&legal.front().order);
@@ -136,9 +147,7 @@ std::vector<Command> prudent(const Ruleset& rules, const View& view, std::span<c
         keep_if_any(commands, [&](const Command& command) {
             return !std::get<PlanCards>(command.order).without_cards() && height(command).rises;
         });
-    keep_if_any(commands, [&](const Command& command) {
-        return height(command).safe && std::get<PlanCards>(command.order).landing == 0;
-    });
+    commands = staying_up(rules, view, commands);
     const auto for_goal = level_for_goal(rules, view, seen);
     const auto wanted = for_goal ? for_goal : level_of_nearest_enemy(rules.mission, view, seen);
     const bool apart = wanted && *wanted != seen.level;

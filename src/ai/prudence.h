@@ -24,6 +24,9 @@ namespace overdive {
 [[nodiscard]] std::vector<Command> prudent(const Ruleset& rules, const View& view, std::span<const Command> legal,
                                            Rng& rng);
 
+// Of the plans for one plane those that do not bring it down by mistake, or down at all.
+[[nodiscard]] std::vector<Command> staying_up(const Ruleset& rules, const View& view, std::span<const Command> legal);
+
 // The order among these that places a plan.
 [[nodiscard]] Order order_to_fly(const Plan& plan, std::span<const Command> choice);
 

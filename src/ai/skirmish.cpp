@@ -12,14 +12,6 @@ namespace {
 constexpr std::uint8_t not_looked_at = 255;
 static_assert(kinds_of_volleys < not_looked_at);
 
-float mean_of_points(const Blow& losses) {
-    float mean = 0;
-    for (int points = 0; points <= most_life; ++points)
-        mean += static_cast<float>(points) * losses.of[static_cast<std::size_t>(points)];
-    constexpr float of_an_end = 12;
-    return mean + of_an_end * losses.of[the_end];
-}
-
 std::vector<Stance> endings_of(const Ruleset& rules, const TableSize& table, const Party& party) {
     const Airframe frame(rules, *party.plane, static_cast<float>(mean_of(party.life)));
     std::vector<Stance> endings;
@@ -82,8 +74,8 @@ Skirmish::Skirmish(const Ruleset& rules, const TableSize& table, const Judgement
         standings_.emplace(*judgement.net, endings_of(rules, table, own), endings_of(rules, table, his));
     for (std::size_t gun = 0; gun < most_guns; ++gun) {
         for (std::size_t range = 0; range < 2; ++range) {
-            own_mean_[gun][range] = mean_of_points(own_fighter_.guns[gun][range]);
-            his_mean_[gun][range] = mean_of_points(his_fighter_.guns[gun][range]);
+            own_mean_[gun][range] = mean_points(own_fighter_.guns[gun][range]);
+            his_mean_[gun][range] = mean_points(his_fighter_.guns[gun][range]);
         }
     }
 }
@@ -150,13 +142,21 @@ float Skirmish::by_eye(const Route& own, const Route& his) const {
     return static_cast<float>(worth + taste.room * (own.room - his.room));
 }
 
-float Skirmish::worth(std::size_t own, std::size_t his, float position) {
+Reckoning::Come Skirmish::come(std::size_t own, std::size_t his) {
     const Route& mine = own_.fan->flights[own];
     const Route& theirs = his_.fan->flights[his];
-    const Reckoning::Come come =
-        reckoning_.of(volleys_at(0, mine.stands[0], theirs.stands[0]), volleys_at(1, mine.stands[1], theirs.stands[1]),
-                      volleys_at(2, mine.stands[2], theirs.stands[2]));
-    return come.worth + static_cast<float>(judgement_.later) * come.burst * position;
+    return reckoning_.of(volleys_at(0, mine.stands[0], theirs.stands[0]),
+                         volleys_at(1, mine.stands[1], theirs.stands[1]),
+                         volleys_at(2, mine.stands[2], theirs.stands[2]));
+}
+
+float Skirmish::worth(std::size_t own, std::size_t his, float position) {
+    const Reckoning::Come after = come(own, his);
+    return after.worth + static_cast<float>(judgement_.later) * after.burst * position;
+}
+
+float Skirmish::worth_of_shots(std::size_t own, std::size_t his) {
+    return come(own, his).worth;
 }
 
 std::vector<float> Skirmish::of(std::size_t own) {

@@ -54,6 +54,8 @@ public:
         double dealt = 0, taken = 0;
     };
     [[nodiscard]] Damage damage(std::size_t own, std::size_t his);
+    // What they are worth, wherever they leave both.
+    [[nodiscard]] float worth_of_shots(std::size_t own, std::size_t his);
 
 private:
     using Seen = std::vector<std::uint8_t>;  // by own place and his: volleys, or not looked at yet
@@ -61,6 +63,7 @@ private:
     [[nodiscard]] ShotKind best_shot(const Party& shooter, const Fighter& fighter, const Stand& from, const Stand& at,
                                      std::size_t phase, bool friends_matter) const;
     [[nodiscard]] float by_eye(const Route& own, const Route& his) const;
+    [[nodiscard]] Reckoning::Come come(std::size_t own, std::size_t his);
     [[nodiscard]] float worth(std::size_t own, std::size_t his, float position);
     [[nodiscard]] static Fighter fighter_of(const Ruleset& rules, const Party& party);
 

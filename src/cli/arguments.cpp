@@ -73,6 +73,17 @@ void add_verify(CLI::App& app, Program& program) {
         "Exit code 1, and the first line that differs, if it does not hold.");
 }
 
+void add_coach(CLI::App& app, Program& program) {
+    auto [added, wanted] = command(
+        app, program, "coach", "Looks back at a recorded game: what each plan was worth, and what was better", &coach);
+    added->add_option("FILE", wanted->file, "A replay")->required();
+    added->add_option("--turn", wanted->turn, "Only this turn")->check(CLI::PositiveNumber);
+    added->add_option("--plane", wanted->plane, "Only this plane, by its name");
+    added->add_flag("--truth", wanted->truth, "With what the enemy hid, and against what he really flew");
+    added->footer(
+        "Examples:\n  overdive coach game.jsonl\n  overdive coach game.jsonl --turn 7 --plane Camel --truth --lang it");
+}
+
 void add_check(CLI::App& app, Program& program) {
     auto [added, wanted] =
         command(app, program, "check", "Checks data, game files and replays; without a file, the data in use", &check);
@@ -397,6 +408,7 @@ int run(int argc, char** argv) {
     add_picture(app, program);
     add_replay(app, program);
     add_verify(app, program);
+    add_coach(app, program);
     add_check(app, program);
     add_scenario(app, program);
     add_campaign(app, program);

@@ -43,6 +43,14 @@ struct VerifyOptions {
 };
 void verify(Program& program, const VerifyOptions& wanted);
 
+struct CoachOptions {
+    std::string file;
+    std::string plane;       // none: all of them
+    std::uint32_t turn = 0;  // 0: all of them
+    bool truth = false;
+};
+void coach(Program& program, const CoachOptions& wanted);
+
 struct CheckOptions {
     std::vector<std::string> files;
     bool estimates = false;

@@ -35,6 +35,7 @@ namespace {
 int status_for(const std::string& code) {
     if (code == "no-such-game" || code == "no-such-seat" || code == "no-such-system" || code == "not-found") return 404;
     if (code == "no-such-scenario" || code == "no-such-campaign" || code == "no-such-calendar") return 404;
+    if (code == "no-such-turn") return 404;
     if (code == "bad-key" || code == "bad-invite" || code == "not-over" || code == "not-yours") return 403;
     if (code == "taken" || code == "over" || code == "not-possible") return 409;
     if (code == "method") return 405;

@@ -65,6 +65,7 @@ Api::Api(House& house, Hall& hall, WebFiles files, const std::string& lan_url)
     : house_(house),
       hall_(hall),
       archive_(house),
+      debriefing_(house),
       campaigns_(house, hall),
       open_tables_(house, hall),
       files_(std::move(files)) {
@@ -232,6 +233,7 @@ void Api::answer_about(Room& room, const Request& request, const std::string& wh
         return respond(json_response(200, room.table_json(viewer)));
     }
     if (what == "history") return send_history(request, room, respond);
+    if (what == "coach") return debriefing_.send(request, room, respond);
     if (what == "replay") {
         if (!room.over())
             return respond(

@@ -7,6 +7,7 @@
 
 #include "server/archive.h"
 #include "server/campaigns.h"
+#include "server/debriefing.h"
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/open_tables.h"
@@ -22,6 +23,7 @@ public:
     // Lets go of what was kept ready and is not asked for any more.
     void tidy_up() {
         archive_.tidy_up();
+        debriefing_.tidy_up();
         campaigns_.tidy_up();
     }
     // After a start, for everything in the log: takes in what ended when nobody could. From any thread.
@@ -63,6 +65,7 @@ private:
     House& house_;
     Hall& hall_;
     Archive archive_;
+    Debriefing debriefing_;
     Campaigns campaigns_;
     OpenTables open_tables_;
     WebFiles files_;

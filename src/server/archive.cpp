@@ -73,7 +73,7 @@ private:
 void Archive::send_history(const Request& request, const Room& room, const HistoryWish& wish, const Respond& respond) {
     const std::string name =
         room.over() ? fmt::format("{} {} {} {}", room.id(), wish.since, request.takes_gzip, wish.as) : std::string();
-    if (const auto ready = kept(name)) return respond(*ready);
+    if (const auto ready = kept_.find(name, house_.loop.seconds_since_1970())) return respond(*ready);
     if (const auto begun = in_writing_.find(name); begun != in_writing_.end())
         return begun->second->add(request, respond);
     if (waiting_[request.from] >= most_at_once) return respond(too_many("Too many histories at once; wait a little."));
@@ -97,7 +97,7 @@ void Archive::write(const std::shared_ptr<Page>& page) {
 
 void Archive::finish(const std::shared_ptr<Page>& page, const std::optional<Response>& response) {
     if (!response && page->wanted()) return write(page);  // somebody came when it had just been dropped
-    if (response && !page->name.empty()) keep(page->name, *response);
+    if (response && !page->name.empty()) kept_.keep(page->name, *response, house_.loop.seconds_since_1970());
     finish_with(page, response ? *response : nobody_waits());
 }
 
@@ -105,30 +105,6 @@ void Archive::finish_with(const std::shared_ptr<Page>& page, const Response& res
     if (--waiting_[page->patron] == 0) waiting_.erase(page->patron);
     if (!page->name.empty()) in_writing_.erase(page->name);
     page->hand_out(response);
-}
-
-std::optional<Response> Archive::kept(const std::string& name) {
-    const auto found = std::find_if(kept_.begin(), kept_.end(), [&](const Kept& each) { return each.name == name; });
-    if (found == kept_.end()) return std::nullopt;
-    kept_.splice(kept_.begin(), kept_, found);
-    found->asked_at = house_.loop.seconds_since_1970();
-    return found->response;
-}
-
-void Archive::keep(const std::string& name, const Response& response) {
-    kept_.push_front({name, response, house_.loop.seconds_since_1970()});
-    bytes_ += response.body->size();
-    while (bytes_ > kept_bytes) drop_last();
-}
-
-void Archive::drop_last() {
-    bytes_ -= kept_.back().response.body->size();
-    kept_.pop_back();
-}
-
-void Archive::tidy_up() {
-    const std::int64_t now = house_.loop.seconds_since_1970();
-    while (!kept_.empty() && now - kept_.back().asked_at > kept_seconds) drop_last();
 }
 
 }  // namespace overdive::server

@@ -3,7 +3,6 @@
 // over does not change any more: it is kept ready, as long as there is room.
 #pragma once
 
-#include <list>
 #include <map>
 #include <memory>
 #include <optional>
@@ -11,6 +10,7 @@
 
 #include "rules/view.h"
 #include "server/http.h"
+#include "server/kept_answers.h"
 #include "server/room.h"
 
 namespace overdive::server {
@@ -28,7 +28,7 @@ public:
     void send_history(const Request& request, const Room& room, const HistoryWish& wish, const Respond& respond);
 
     // Drops what nobody has asked for lately.
-    void tidy_up();
+    void tidy_up() { kept_.tidy_up(house_.loop.seconds_since_1970()); }
 
     static constexpr std::int64_t kept_seconds = 60;
     static constexpr std::size_t most_at_once = 8;  // that one address may wait for
@@ -36,24 +36,15 @@ public:
 
 private:
     class Page;  // one that is being written
-    struct Kept {
-        std::string name;
-        Response response;
-        std::int64_t asked_at = 0;  // seconds since 1970
-    };
 
     void write(const std::shared_ptr<Page>& page);
     void finish(const std::shared_ptr<Page>& page, const std::optional<Response>& response);
     void finish_with(const std::shared_ptr<Page>& page, const Response& response);
-    [[nodiscard]] std::optional<Response> kept(const std::string& name);
-    void keep(const std::string& name, const Response& response);
-    void drop_last();
 
     House& house_;
     std::map<std::string, std::size_t> waiting_;               // pages, by the address that they are written for
     std::map<std::string, std::shared_ptr<Page>> in_writing_;  // of games that are over
-    std::list<Kept> kept_;                                     // the one asked for last in front
-    std::size_t bytes_ = 0;
+    KeptAnswers kept_{kept_bytes, kept_seconds};
 };
 
 }  // namespace overdive::server

@@ -207,6 +207,10 @@ void Desk::take(std::optional<std::int64_t> id, const AskAims& ask) {
                 {"guns", aims_json(room_->shown(), *found, room_->telling(), knowledge)}});
 }
 
+void Desk::take(std::optional<std::int64_t> id, const AskHint& ask) {
+    if (const auto own = own_plane(id, ask.plane)) room_->hint(*viewer_.seat, *own, answering(id));
+}
+
 void Desk::take(std::optional<std::int64_t> id, const ConsiderTaxi& consider) {
     const auto own = own_plane(id, consider.plane);
     if (!own) return;

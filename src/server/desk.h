@@ -57,6 +57,7 @@ private:
     void take(std::optional<std::int64_t> id, const Consider& consider);
     void take(std::optional<std::int64_t> id, const AskReach& ask);
     void take(std::optional<std::int64_t> id, const AskAims& ask);
+    void take(std::optional<std::int64_t> id, const AskHint& ask);
     void take(std::optional<std::int64_t> id, const ConsiderTaxi& consider);
     void take(std::optional<std::int64_t> id, const DraftMessage& draft);
     void take(std::optional<std::int64_t> id, const Nudge& nudge);

@@ -108,6 +108,7 @@ void Hall::create(const Json& body, const std::string& patron, const Room::Reply
             continued->clock = wanted.clock;
             continued->stand_in = wanted.stand_in;
             continued->turns = wanted.turns;
+            continued->hints = wanted.hints;
             continued->listed = wanted.listed;
             if (!wanted.look.empty()) continued->look = wanted.look;
             open(std::move(*continued), patron, reply);

@@ -42,6 +42,13 @@ struct CompanyLimits {
     static constexpr std::chrono::milliseconds between_tables_for_each{10};
 };
 
+// How often a seat may ask what its orders are worth: that is work.
+struct HintLimits {
+    static constexpr double hints_burst = 6;
+    static constexpr double hints_per_second = 0.2;
+    static constexpr std::uint32_t looks = 300'000;  // for each
+};
+
 // What of the games here is shown to everybody.
 struct OpenTableLimits {
     static constexpr std::size_t tables = 50;

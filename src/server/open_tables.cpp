@@ -23,7 +23,7 @@ OrderedJson only(const OrderedJson& object, std::initializer_list<const char*> k
 OrderedJson open_table_json(const OrderedJson& table, const std::string& invite) {
     OrderedJson json{{"game", table["game"]}, {"invite", invite}};
     json["title"] = shown_text(table["title"].get<std::string>(), OpenTableLimits::title_bytes);
-    json.update(only(table, {"system", "edition", "options", "sides", "clock", "look", "created"}));
+    json.update(only(table, {"system", "edition", "options", "sides", "clock", "hints", "look", "created"}));
     for (const OrderedJson& seat : table["seats"])
         json["seats"].push_back(only(seat, {"seat", "name", "bot", "taken", "online"}));
     for (const OrderedJson& plane : table["planes"])

@@ -132,8 +132,9 @@ Granted<NewGame> read_new_game(const Json& body, const Systems& systems, const s
     NewGame game;
     if (reader.has_members() && reader.has("lesson")) return read_lesson(reader, systems, version);
     if (reader.is_object()) {
-        reader.only({"setup", "from", "bots", "clock", "turns", "stand_in", "look", "campaign", "listed"});
+        reader.only({"setup", "from", "bots", "clock", "turns", "stand_in", "look", "campaign", "listed", "hints"});
         if (const auto listed = reader.optional_member("listed")) game.opening.listed = listed->truth().value_or(false);
+        if (const auto hints = reader.optional_member("hints")) game.opening.hints = hints->truth().value_or(false);
         if (const auto campaign = reader.optional_member("campaign")) {
             game.opening.campaign = campaign->text().value_or("");
             if (const auto fault = fault_of_name(game.opening.campaign)) campaign->complain(*fault);
@@ -226,6 +227,7 @@ std::string text_of(const Opening& opening, const Catalog& catalog) {
     if (!opening.look.empty()) json["look"] = opening.look;
     if (!opening.campaign.empty()) json["campaign"] = opening.campaign;
     if (!opening.lesson.empty()) json["lesson"] = opening.lesson;
+    if (opening.hints) json["hints"] = true;
     if (opening.listed) json["listed"] = true;
     if (opening.imported) json["imported"] = true;
     return dumped(json);
@@ -259,6 +261,7 @@ Checked<Opening> opening_from(const std::string& text, const Systems& systems) {
     if (const auto look = reader.optional_member("look")) opening.look = look->text().value_or("");
     if (const auto campaign = reader.optional_member("campaign")) opening.campaign = campaign->text().value_or("");
     if (const auto lesson = reader.optional_member("lesson")) opening.lesson = lesson->text().value_or("");
+    opening.hints = reader.has("hints");
     opening.listed = reader.has("listed");
     opening.imported = reader.has("imported");
     if (opening.imported) take_table_text(opening);

@@ -30,6 +30,7 @@ struct Opening {
     std::string look;                            // JSON text for tables; empty: none
     std::string campaign;                        // the campaign it belongs to; empty: none
     std::string lesson;                          // the lesson it is, with stacked decks; empty: none
+    bool hints = false;                          // players may ask what their orders are worth
     bool listed = false;                         // it may be shown among the open tables
     std::string invite;
     std::string secret;     // of the fair draws

@@ -58,7 +58,8 @@ Room::Room(House& house, const std::string& id, Prepared game, std::int64_t crea
       seats_(opening_, house.loop.seconds_since_1970()),
       history_(game.start, *rules_->catalog),
       ledger_(house, id),
-      bots_(house, patron) {}
+      bots_(house, patron),
+      hints_(house, patron) {}
 
 std::shared_ptr<Room> Room::create(House& house, const std::string& id, Prepared game, const std::string& patron,
                                    GameLog::Done done) {
@@ -102,7 +103,8 @@ std::shared_ptr<Room> Room::import(House& house, const std::string& id, Upload u
 }
 
 bool Room::idle() const {
-    return audience_.empty() && !ledger_.busy() && !bots_.busy() && (!clock_.running() || rests()) && !is_open_table();
+    return audience_.empty() && !ledger_.busy() && !bots_.busy() && !hints_.busy() && (!clock_.running() || rests()) &&
+           !is_open_table();
 }
 
 bool Room::rests() const {
@@ -282,6 +284,16 @@ Granted<OrderedJson> Room::tried(PlaneId plane, const std::vector<Placed>& cards
     if (!seen.planes[plane.index()].in_game()) return refuse("no-such-plane", "This plane is out of the game.");
     if (const auto fault = fault_of_trial(seen, plane, cards, telling())) return refuse("malformed", *fault);
     return tried_json(seen, plane, cards, telling());
+}
+
+void Room::hint(SeatId from, PlaneId plane, const Reply& reply) {
+    if (!opening_.hints) return reply(refuse("no-hints", "At this table nobody is given hints."));
+    if (over()) return reply(refuse("over", "The game is over: the coach says more."));
+    const bool places = shown().ask == Ask::plan || shown().ask == Ask::ready || shown().ask == Ask::change;
+    if (!places || !shown().awaiting.has(plane) || shown().seat_due(plane) != from)
+        return reply(refuse("not-asked", "No cards are to be placed for this plane now."));
+    hints_.ask(from, plane, {rules_, shown(), opening_.header.names},
+               [self = shared_from_this(), reply](auto hint) { reply(hint); });
 }
 
 void Room::say(SeatId from, Phrase phrase, const Reply& reply) {

@@ -16,6 +16,7 @@
 #include "server/audience.h"
 #include "server/bot_corner.h"
 #include "server/drafts.h"
+#include "server/hints.h"
 #include "server/history.h"
 #include "server/house.h"
 #include "server/ledger.h"
@@ -80,6 +81,8 @@ public:
     void nudge(SeatId from, const Reply& reply);
     void offer(SeatId from, OfferKind kind, const Reply& reply);
     void hand_over(SeatId from, const std::string& seat, const Reply& reply);
+    // What the orders for a plane are worth, from what its seat knows: for that seat alone, where all agreed to it.
+    void hint(SeatId from, PlaneId plane, const Reply& reply);
     // A short phrase for all who are here. Nothing of it is kept.
     void say(SeatId from, Phrase phrase, const Reply& reply);
     // The next game of the same people, kept as long as this one is in memory. Nothing: somebody may set it up now.
@@ -159,6 +162,7 @@ private:
     Offers offers_;
     Nudges nudges_;
     Voices voices_;
+    Hints hints_;
     struct Rematch {
         SeatId by;
         std::string game;

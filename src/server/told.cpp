@@ -99,6 +99,7 @@ OrderedJson table_json(const TableFacts& facts) {
     if (opening.stand_in) json["stand_in"] = {{"bot", opening.stand_in->bot}, {"after", opening.stand_in->after}};
     if (!opening.campaign.empty()) json["campaign"] = opening.campaign;
     if (!opening.lesson.empty()) json["lesson"] = opening.lesson;
+    if (opening.hints) json["hints"] = true;
     if (opening.listed) json["listed"] = true;
     if (!facts.offers.empty()) json["offers"] = facts.offers;
     if (!facts.watching.empty()) json["watching"] = facts.watching;

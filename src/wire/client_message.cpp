@@ -112,6 +112,8 @@ tl::expected<ClientMessage, Misunderstood> read_message(std::string_view text) {
         message.what = AskReach{plane()};
     else if (type == "aims")
         message.what = AskAims{plane()};
+    else if (type == "hint")
+        message.what = AskHint{plane()};
     else if (type == "taxi")
         message.what = ConsiderTaxi{plane(), reader.node()};
     else if (type == "draft")

@@ -52,6 +52,10 @@ struct AskReach {
 struct AskAims {
     std::string plane;
 };
+// What the orders for one's own plane are worth.
+struct AskHint {
+    std::string plane;
+};
 struct ConsiderTaxi {
     std::string plane;
     Json order;
@@ -107,8 +111,8 @@ struct Ping {};
 
 struct ClientMessage {
     std::optional<std::int64_t> id;
-    std::variant<Join, OrderMessage, Consider, AskReach, AskAims, ConsiderTaxi, DraftMessage, Nudge, OfferMessage,
-                 HandOver, TryCards, Say, RematchMessage, Ping>
+    std::variant<Join, OrderMessage, Consider, AskReach, AskAims, AskHint, ConsiderTaxi, DraftMessage, Nudge,
+                 OfferMessage, HandOver, TryCards, Say, RematchMessage, Ping>
         what;
 };
 

@@ -31,7 +31,7 @@ BUILDS_ON = {
     "wire": ["rules"],
     "campaign": ["scenario", "wire"],
     "store": ["wire"],
-    "server": ["campaign", "ai", "store"],
+    "server": ["campaign", "ai", "store", "lab"],
     "cli": ["lab", "server"],
 }
 

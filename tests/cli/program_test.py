@@ -250,6 +250,27 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual(result.returncode, 1)
         self.assertIn("forged.jsonl:", result.stderr)
 
+    def test_the_coach_speaks_of_a_replay_and_refuses_what_is_none(self):
+        game = self.write("game.json", DUEL)
+        self.run_program("referee", game, "--replay", "game.jsonl")
+        english = self.run_program("coach", "game.jsonl")
+        self.assertEqual(english.returncode, 0, english.stderr)
+        self.assertIn("Turn 1: red flew", english.stdout)
+        self.assertIn("points", english.stdout)
+        self.assertIn("Turno 1: blue ha volato", self.run_program("coach", "game.jsonl", "--lang", "it").stdout)
+        self.assertIn("Tour 1 : blue a volé", self.run_program("coach", "game.jsonl", "--lang", "fr").stdout)
+        one = json.loads(self.run_program("--json", "coach", "game.jsonl", "--turn", "1", "--plane", "red", "--truth").stdout)
+        schema = json.loads((ROOT / "data/schemas/coach-1.schema.json").read_text())
+        self.assertLessEqual(set(schema["required"]), set(one))
+        self.assertEqual((one["knowledge"], [plane["plane"] for plane in one["turns"][0]["planes"]]), ("truth", ["red"]))
+        prospect = schema["$defs"]["Prospect"]["required"]
+        for told in (one["turns"][0]["planes"][0]["flown"], *one["turns"][0]["planes"][0]["prospects"]):
+            self.assertLessEqual(set(prospect), set(told))
+        self.assert_refused(self.run_program("coach", "nowhere.jsonl"), "nowhere.jsonl")
+        self.assert_refused(self.run_program("coach", game), "game.json")
+        self.assert_refused(self.run_program("coach", "game.jsonl", "--plane", "green"), "green")
+        self.assert_refused(self.run_program("coach", "game.jsonl", "--turn", "40"), "turn 40")
+
     def test_a_user_folder_replaces_by_id(self):
         model = json.loads((ROOT / "data/ww1/models/fokker-dr1.json").read_text())
         model["damage_points"]["value"] = 1
@@ -263,7 +284,8 @@ class ProgramTest(unittest.TestCase):
 
     def test_every_command_has_help_with_an_example(self):
         listed = self.run_program("--help").stdout
-        for command in ("play", "referee", "shots", "picture", "replay", "verify", "check", "playthrough", "perft", "bench"):
+        for command in ("play", "referee", "shots", "picture", "replay", "verify", "coach", "check", "playthrough", "perft",
+                        "bench"):
             self.assertIn(command, listed)
             result = self.run_program(command, "--help")
             self.assertEqual(result.returncode, 0)

@@ -27,6 +27,7 @@ from schemas import bundled  # noqa: E402
 from websocket import WebSocket  # noqa: E402
 
 SCHEMA = bundled(ROOT / "data/schemas/protocol.schema.json")
+COACH = bundled(ROOT / "data/schemas/coach-1.schema.json")
 SERVER_TYPES = {"table": "tableMessage"}
 DUEL = {
     "format": "overdive-game/1", "system": "ww1", "table": {"width": 900, "height": 900},
@@ -256,6 +257,31 @@ class Network(unittest.TestCase):
         ended = red.wait("update")
         self.assertEqual([each["event"] for each in ended["events"]], ["answer-changed", "draw-agreed", "ended"])
         self.assertEqual(ended["view"]["outcome"], "draw")
+
+    def test_hints_and_the_coach_fit_the_schemas(self):
+        game = self.server.game(hints=True)
+        red_key, blue_key = self.server.take(game, "central"), self.server.take(game, "allied")
+        red, blue = Client(self.server, game, red_key), Client(self.server, game, blue_key)
+        self.assertTrue(red.wait("welcome")["table"]["hints"])
+        blue.wait("welcome")
+        for who, plane in ((red, "Dr.I"), (blue, "Camel")):
+            who.say({"type": "hint", "id": 3, "plane": plane}, "askHint")
+            hint = who.wait("hint")
+            self.assertEqual((hint["id"], hint["plane"], len(hint["prospects"])), (3, plane, 3))
+            order = {**hint["prospects"][0]["order"]}
+            who.say({"type": "order", "id": 4, "turn": hint["turn"], "phase": 0, "order": order}, "order")
+            self.assertEqual(who.wait("accepted", "refused")["type"], "accepted")
+        path = f"/api/games/{game['game']}/coach"
+        self.assertEqual(self.server.json("GET", path)[0], 403)
+        for who in (red, blue):
+            who.say({"type": "offer", "id": 6, "offer": "draw"}, "offer")
+        while not red.wait("table")["table"]["over"]:
+            pass
+        for query in ("", "?turn=1", "?turn=1&knowledge=truth"):
+            status, told = self.server.json("GET", path + query)
+            self.assertEqual(status, 200)
+            jsonschema.Draft202012Validator(COACH).validate(told)
+        self.assertEqual(self.server.json("GET", path + "?turn=9")[0], 404)
 
     def test_company_and_tries_fit_the_schemas(self):
         game = self.server.game(listed=True, clock={"plan": 60}, look={"ground": "fields-7"})

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { sideIndex, sideMark } from "../art";
 import { SideShape } from "../art/SideShape";
 import { sideName } from "../state/names";
-import { number, say } from "../text/say";
+import { number, percent, say } from "../text/say";
 import { kindsOf, linesOf, pathOf, px, scaleOf, spread, ticks, type Line, type Shown } from "./chart";
 import type { Course } from "./course";
 import type { Decisive } from "./decisive";
@@ -19,8 +19,6 @@ interface DamageChartProps {
 const dashes = ["", "9 4", "2.5 4", "11 4 2.5 4"];
 const [above, below, left] = [14, 26, 40];
 const height = 210;
-
-export const percent = (part: number): string => number(part, { style: "percent" });
 
 export function DamageChart({ course, sides, decisive }: DamageChartProps) {
   const kinds = kindsOf(course);
@@ -90,7 +88,7 @@ export function DamageChart({ course, sides, decisive }: DamageChartProps) {
 }
 
 // As wide as there is room.
-function useWidth() {
+export function useWidth() {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(520);
   useEffect(() => {

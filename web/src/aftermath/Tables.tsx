@@ -5,9 +5,8 @@ import { DamageCardArt, DamageTokenArt, faceText, sideIndex, sideMark, tokenText
 import { SideShape } from "../art/SideShape";
 import type { TableInfo } from "../protocol";
 import { sideName } from "../state/names";
-import { number, say } from "../text/say";
+import { number, percent, say } from "../text/say";
 import { damageOf, valueAt, type Course, type PlaneCourse } from "./course";
-import { percent } from "./DamageChart";
 import { total, type Gunner, type Score } from "./gunnery";
 import { luckOf, type Deck, type Luck } from "./luck";
 

@@ -9,6 +9,7 @@ import { ChoiceConsole } from "./ChoiceConsole";
 import { Clock } from "./Clock";
 import { FireConsole } from "./FireConsole";
 import { FloorWish } from "./FloorWish";
+import { HintState } from "./HintPanel";
 import { PlanConsole, PlanMessage } from "./PlanConsole";
 import { planningOf, type Planning } from "../deciding/planning";
 import { questionOf } from "./questions";
@@ -47,6 +48,7 @@ export function Console({ session }: { session: Session }) {
         <Changing session={session} />
         <Offers session={session} />
         <OnItsWay planning={planning} />
+        {prompt && <HintState planning={planning} />}
         {prompt && <TakeBack session={session} />}
         <Clock session={session} />
       </header>

@@ -10,6 +10,7 @@ import { dragged, grab } from "./drag";
 import { freeCopy, groupHand, type Pile } from "./hand";
 import { secretNotes } from "./notes";
 import { NoteList } from "./Notes";
+import { HintButton, HintPanel, hintShown } from "./HintPanel";
 import { Objections } from "./Objections";
 import { advised } from "../deciding/advised";
 import { decisive, isGrave, toneOf } from "../deciding/leads";
@@ -46,7 +47,7 @@ export function PlanConsole({ planning, who, prompt }: Props) {
     <div class="console-plan">
       <Slots planning={planning} who={who} prompt={prompt} />
       {plane && <NoteList brief notes={secretNotes(plane)} label={say("notes.secret", { plane: who.id })} />}
-      <div class={`console-hand${many ? " console-hand-full" : ""}`} role="group" aria-label={say("console.hand", { plane: who.id })} onKeyDown={walk}>
+      {hintShown(planning, who) ? <HintPanel planning={planning} who={who} /> : <div class={`console-hand${many ? " console-hand-full" : ""}`} role="group" aria-label={say("console.hand", { plane: who.id })} onKeyDown={walk}>
         {groups.map((group) => (
           <div key={group.kind} class="console-group" role="group" aria-label={say(`console.kind.${group.kind}`)}>
             <span class="console-kind" aria-hidden="true">{say(`console.kind.${group.kind}`)}</span>
@@ -55,7 +56,7 @@ export function PlanConsole({ planning, who, prompt }: Props) {
             </div>
           </div>
         ))}
-      </div>
+      </div>}
       <DraggedCard planning={planning} who={who} />
     </div>
   );
@@ -205,6 +206,7 @@ function Slots({ planning, who, prompt }: Props) {
             {say("console.stay")} <kbd aria-hidden="true">N</kbd>
           </button>
         )}
+        <HintButton planning={planning} who={who} />
         {prompt.landing && <LandingMark planning={planning} who={who} prompt={prompt} />}
       </div>
     </div>

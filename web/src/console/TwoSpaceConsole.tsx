@@ -15,6 +15,7 @@ import { say } from "../text/say";
 import { anyway, lost } from "./bluff";
 import { dragged, pickUp } from "./drag";
 import { groupHand, type Pile } from "./hand";
+import { HintButton, HintPanel, hintShown } from "./HintPanel";
 import { secretNotes } from "./notes";
 import { NoteList } from "./Notes";
 import { Objections } from "./Objections";
@@ -55,7 +56,7 @@ export function TwoSpaceConsole({ planning, who, prompt }: Props) {
         {plane && <SkillBadges pilot={plane.pilot} />}
         {plane && <NoteList brief notes={secretNotes(plane, true)} label={say("notes.secret", { plane: who.id })} />}
       </div>
-      <Hand planning={planning} who={who} prompt={prompt} />
+      {hintShown(planning, who) ? <HintPanel planning={planning} who={who} /> : <Hand planning={planning} who={who} prompt={prompt} />}
       <DraggedCard planning={planning} who={who} />
     </div>
   );
@@ -218,6 +219,7 @@ function Doing({ planning, who, prompt }: Props) {
           {say("spaces.no-card")} <kbd aria-hidden="true">N</kbd>
         </button>
       )}
+      <HintButton planning={planning} who={who} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export interface Cards {
   prefix(plane: string): number[]; // the cards before the slot that comes next
   choose(plane: string, card: number, slot?: number, anyway?: boolean): "chosen" | "forbidden" | "full" | "absent";
   clear(plane: string, slot: number): void;
-  clearAll(plane: string): void;
+  layAll(plane: string, cards: readonly number[]): void; // in the place of what lies there
   move(plane: string, from: number, to: number): void;
 }
 
@@ -80,7 +80,10 @@ export function cards(session: Session, { considered }: Considering, { slot, hov
       return "chosen";
     },
     clear: (plane, at) => put(plane, chosen(plane).filter((_, index) => index !== at)),
-    clearAll: (plane) => put(plane, []),
+    layAll(plane, all) {
+      put(plane, [...all]);
+      play("card");
+    },
     move(plane, from, to) {
       const next = chosen(plane);
       const [card] = next.splice(from, 1);

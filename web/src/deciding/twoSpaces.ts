@@ -28,6 +28,7 @@ export interface TwoSpaces {
   aheads(plane: string, card: HandCard): CardAhead[];
   ahead(plane: string, card: HandCard | undefined, marker: Marker | undefined): CardAhead | undefined;
   lay(plane: string, card: HandCard, anyway?: boolean): "laid" | "forbidden" | "absent";
+  layAll(order: PlaceOrder): void; // in the place of what lies there
   mark(plane: string, marker: Marker, anyway?: boolean): "laid" | "forbidden" | "absent";
   openWith(plane: string, marker: Marker): void;
   diveOn(plane: string, overdive: boolean): void;
@@ -114,6 +115,9 @@ export function twoSpaces(session: Session, open: ReadonlySignal<string | null>,
       const { speed, ...bare } = now;
       put(plane, { ...bare, card, ...(speed && (fits || anyway) ? { speed } : {}) });
       return "laid";
+    },
+    layAll({ plane, card, speed, overdive, open: face }) {
+      put(plane, { ...(card === null ? {} : { card }), ...(speed ? { speed } : {}), ...(overdive === false ? { overdive } : {}), ...(face ? { open: face } : {}) });
     },
     mark(plane, marker, anyway = false) {
       const prompt = promptOf(plane);

@@ -1,6 +1,6 @@
 // The server's HTTP requests of docs/protocol.md, each as a function with types. What goes wrong comes out as
 // one kind of error with a code that the screens can put into words.
-import type { Catalog, GameSetup, History, OpenTable, OptionList, PlaneSetup, Scenario, ScenarioFile, ScenarioList, TableInfo } from "../protocol";
+import type { Catalog, CoachReport, GameSetup, History, Knowledge, OpenTable, OptionList, PlaneSetup, Scenario, ScenarioFile, ScenarioList, TableInfo } from "../protocol";
 
 export interface ServerInfo {
   version: string;
@@ -20,6 +20,7 @@ export interface NewGame {
   turns?: number; // after so many it is a draw
   look?: Record<string, unknown>;
   listed?: boolean; // shown to all among the open tables
+  hints?: true; // may be asked for while one plans
 }
 export interface GameMade {
   game: string;
@@ -75,11 +76,13 @@ export class ApiError extends Error {
 }
 
 const patience = 15_000;
+const longPatience = 120_000; // for who has to look at a whole game
 
 interface Ask {
   method?: "GET" | "POST";
   body?: unknown; // sent as JSON; a text is sent as it is
   key?: string | undefined;
+  within?: number; // ms
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -93,11 +96,11 @@ export function errorOf(status: number, body: unknown): ApiError {
   return new ApiError(status, String(error["code"] ?? "strange"), String(error["text"] ?? ""), problems);
 }
 
-async function ask(path: string, { method = "GET", body, key }: Ask = {}): Promise<Response> {
+async function ask(path: string, { method = "GET", body, key, within = patience }: Ask = {}): Promise<Response> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (key) headers["Authorization"] = `Bearer ${key}`;
-  const init: RequestInit = { method, headers, signal: AbortSignal.timeout(patience) };
+  const init: RequestInit = { method, headers, signal: AbortSignal.timeout(within) };
   if (body !== undefined) init.body = typeof body === "string" ? body : JSON.stringify(body);
   let answer: Response;
   try {
@@ -161,6 +164,11 @@ export const api = {
       more = page.more && page.updates.length > 0;
     }
     return whole;
+  },
+  // What the coach says of a game that is over: of the whole of it, or of one turn.
+  coach: (game: string, how: { turn?: number; knowledge: Knowledge }) => {
+    const query = new URLSearchParams({ ...(how.turn === undefined ? {} : { turn: String(how.turn) }), knowledge: how.knowledge });
+    return askJson<CoachReport>(`${at(game)}/coach?${query}`, { within: longPatience });
   },
   replayFile: async (game: string): Promise<Blob> => (await ask(`${at(game)}/replay`)).blob(),
   // Tables whose makers show them; null where the server has no such list.

@@ -1,4 +1,5 @@
 // What passes over the socket, and the history of a game.
+import type { Hint } from "./coach";
 import type { Edge, Point, Pose } from "./geometry";
 import type { Objection } from "./orders";
 import type { TableInfo } from "./tables";
@@ -170,7 +171,7 @@ export interface ErrorMessage {
   text: string;
 }
 export type ServerMessage =
-  | Welcome | Update | Changed | Nudged | TableMessage | Accepted | Refused | Considered | Outlook | Taxied | Reach | Tried | Aims | Said | Draft | Pong | ErrorMessage;
+  | Welcome | Update | Changed | Nudged | TableMessage | Accepted | Refused | Considered | Outlook | Taxied | Reach | Tried | Aims | Hint | Said | Draft | Pong | ErrorMessage;
 
 export interface History {
   table: TableInfo;

@@ -45,6 +45,7 @@ export interface TableInfo {
   last_turn?: number; // after it the game is a draw; none for a replay to look at
   campaign?: string; // to which it belongs
   lesson?: string; // its id: the decks of this game are stacked
+  hints?: true; // may be asked for while one plans: so it was agreed
   listed?: true; // among the open tables, as long as somebody is waited for
   watching?: string[]; // some of those who watch, by name
   watchers?: number; // how many watch; missing: nobody
@@ -73,6 +74,7 @@ export interface OpenTable {
   seats: SeatInfo[];
   planes: PlaneInfo[];
   clock?: { plan: number };
+  hints?: true;
   look?: Record<string, unknown>;
   created: number;
 }

@@ -80,7 +80,7 @@ function screenOf(now: Route, Editor: ComponentType) {
     case "game":
       return <GameRoute key={now.game} game={now.game} />;
     case "replay":
-      return <ReplayScreen game={now.game} as={now.as} at={now.at} />;
+      return <ReplayScreen game={now.game} as={now.as} at={now.at} coach={now.coach === true} />;
     default:
       return <Trouble title={say("app.trouble.address")} text={say("app.trouble.address.text")} />;
   }

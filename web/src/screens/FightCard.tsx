@@ -5,7 +5,7 @@ import type { Catalog } from "../protocol";
 import { say } from "../text/say";
 import { FightPicture } from "./FightPicture";
 import { sidesOfFight, type Fight } from "./fights";
-import { OpponentChoice } from "./OpponentChoice";
+import { HintsChoice, OpponentChoice } from "./OpponentChoice";
 import { sideName } from "../state/names";
 
 export type Way = "computer" | "screen" | "friend";
@@ -53,6 +53,7 @@ export function FightCard({ fight, catalog, busy, disabled, onStart }: FightCard
             {busy === "computer" ? say("app.dealing") : say("app.fly-now")}
           </button>
           <OpponentChoice id={`opponent-${fight.id}`} catalog={catalog} label={say("opponent.label")} />
+          <HintsChoice id={`hints-${fight.id}`} />
           <div class="app-row app-fight-more">
             <button type="button" disabled={disabled} onClick={() => onStart("screen", own)}>
               {busy === "screen" ? say("app.dealing") : say("app.two-here")}

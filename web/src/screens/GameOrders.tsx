@@ -71,6 +71,7 @@ function RulesInPlay({ table }: { table: TableInfo }) {
     <section class="app-in-play">
       <h2 class="panel-title">{say("app.rules.of-game")}</h2>
       {turns !== undefined && <p>{say("app.terms.turns.is", { n: turns })}</p>}
+      {table.hints && <p data-agreed="hints">{say("hints.agreed")}</p>}
       {table.options.length === 0 && <p>{say("app.rules.preset.basic.text")}</p>}
       <ul class="app-in-play-list">
         {table.options.map((choice) => {

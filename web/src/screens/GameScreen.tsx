@@ -22,6 +22,12 @@ interface GameScreenProps {
   console?: ComponentChildren; // instead of the console: the replay's controls
   overlay?: ComponentChildren; // lies on the table: the result
   hint?: ComponentChildren; // beside the table where there is room, never on a plane
+  beside?: Beside | undefined; // in the place of the log: the coach of a replay
+}
+export interface Beside {
+  label: string;
+  content: ComponentChildren;
+  onClose(): void;
 }
 
 export function GameScreen(props: GameScreenProps) {
@@ -31,8 +37,8 @@ export function GameScreen(props: GameScreenProps) {
 type Place = RefObject<HTMLElement | null>;
 
 // Tells the table what lies over it, and the sheets how much room they leave each other.
-function useInsets({ log, planes, console: own }: { log: Place; planes: Place; console: Place }, below: boolean): void {
-  const open = `${logOpen.value}${planesOpen.value}`;
+function useInsets({ log, planes, console: own }: { log: Place; planes: Place; console: Place }, below: boolean, beside: boolean): void {
+  const open = `${logOpen.value}${planesOpen.value}${beside}`;
   useEffect(() => {
     const measure = (): void => {
       const size = (place: Place, side: "offsetWidth" | "offsetHeight"): number => place.current?.[side] ?? 0;
@@ -41,7 +47,7 @@ function useInsets({ log, planes, console: own }: { log: Place; planes: Place; c
       const wide = Math.max(planesOpen.peek() ? size(planes, "offsetWidth") : 0, below ? 0 : width);
       const now = {
         top: 0,
-        left: logOpen.peek() ? size(log, "offsetWidth") + rim : 0,
+        left: logOpen.peek() || beside ? size(log, "offsetWidth") + rim : 0,
         right: wide > 0 ? wide + rim : 0,
         bottom: below ? height + rim : 0,
       };
@@ -67,21 +73,29 @@ const boxOf = (element: HTMLElement): Box => ({
   left: element.offsetLeft, top: element.offsetTop, right: element.offsetLeft + element.offsetWidth, bottom: element.offsetTop + element.offsetHeight,
 });
 
-function WideScreen({ session, header, console: own, overlay, hint }: GameScreenProps) {
+function WideScreen({ session, header, console: own, overlay, hint, beside }: GameScreenProps) {
   const left = useRef<HTMLElement>(null);
   const right = useRef<HTMLElement>(null);
   const bottom = useRef<HTMLElement>(null);
-  useInsets({ log: left, planes: right, console: bottom }, own !== undefined);
+  useInsets({ log: left, planes: right, console: bottom }, own !== undefined, beside !== undefined);
   return (
     <div class={own ? "app-game app-game-replay" : "app-game"}>
       <a class="app-skip" href="#console">{say("app.skip-to-console")}</a>
       {header}
       <div class="app-stage">
         <main class="app-table"><TableView session={session} /></main>
-        <aside ref={left} class={logOpen.value ? "app-side app-side-left" : "app-side app-side-left app-side-folded"} aria-label={say("app.log")}>
+        {beside ? (
+          <aside ref={left} class="app-side app-side-left app-side-beside" aria-label={beside.label}>
+            <header class="app-beside-head">
+              <h2>{beside.label}</h2>
+              <button type="button" class="button-quiet" onClick={beside.onClose}>{say("app.close")}</button>
+            </header>
+            <div class="app-side-body">{beside.content}</div>
+          </aside>
+        ) : <aside ref={left} class={logOpen.value ? "app-side app-side-left" : "app-side app-side-left app-side-folded"} aria-label={say("app.log")}>
           <FoldButton open={logOpen.value} side="left" label={say("app.log")} onClick={() => (logOpen.value = !logOpen.value)} />
           {logOpen.value && <div class="app-side-body"><StoryLog session={session} /></div>}
-        </aside>
+        </aside>}
         <aside ref={right} class={planesOpen.value ? "app-side app-side-right" : "app-side app-side-right app-side-folded"} aria-label={say("app.planes")}>
           <FoldButton open={planesOpen.value} side="right" label={say("app.planes")} onClick={() => (planesOpen.value = !planesOpen.value)} />
           {planesOpen.value && (
@@ -118,13 +132,14 @@ function FoldButton({ open, side, label, onClick }: { open: boolean; side: "left
 
 const sheets: readonly Sheet[] = ["console", "planes", "log", "positions"];
 
-function NarrowScreen({ session, header, console: own, overlay, hint }: GameScreenProps) {
+function NarrowScreen({ session, header, console: own, overlay, hint, beside }: GameScreenProps) {
   const asked = session.prompts.value.length > 0;
   // A new decision brings the hand back to the front; what one looks at otherwise is one's own affair.
   useEffect(() => {
     if (asked) sheet.value = "console";
   }, [asked]);
-  const shown = sheet.value;
+  const here: readonly Sheet[] = beside ? [...sheets, "beside"] : sheets;
+  const shown = here.includes(sheet.value) ? sheet.value : "console";
   return (
     <div class={own ? "app-game app-game-narrow app-game-replay" : "app-game app-game-narrow"}>
       {header}
@@ -134,17 +149,18 @@ function NarrowScreen({ session, header, console: own, overlay, hint }: GameScre
         {overlay}
       </div>
       {hint}
-      <section class={`app-sheet app-sheet-${shown}`} id="console" aria-label={say(`app.sheet.${shown}`)}>
+      <section class={`app-sheet app-sheet-${shown}`} id="console" aria-label={shown === "beside" && beside ? beside.label : say(`app.sheet.${shown}`)}>
         <div class="app-sheet-body">
           {shown === "console" && (own ?? <Console session={session} />)}
           {shown === "planes" && <PlaneList session={session} />}
           {shown === "log" && <StoryLog session={session} />}
+          {shown === "beside" && beside?.content}
           {shown === "positions" && <Positions session={session} />}
         </div>
         <nav class="app-sheet-tabs" aria-label={say("app.sheets")}>
-          {sheets.map((each) => (
+          {here.map((each) => (
             <button key={each} type="button" aria-pressed={shown === each} onClick={() => (sheet.value = each)}>
-              {say(each === "console" && own ? "app.sheet.replay" : `app.sheet.${each}`)}
+              {each === "beside" && beside ? beside.label : say(each === "console" && own ? "app.sheet.replay" : `app.sheet.${each}`)}
               {each === "console" && asked && shown !== "console" && <span class="app-sheet-dot" aria-label={say("app.your-decision")} />}
             </button>
           ))}

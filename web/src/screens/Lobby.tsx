@@ -10,7 +10,7 @@ import { Campaigns } from "./Campaigns";
 import { FightCard, type Way } from "./FightCard";
 import { fights, otherSide, setupOf, usualBot, type Fight } from "./fights";
 import { InviteTerms, listed, termsOf } from "./InviteTerms";
-import { GoingUp } from "./OpponentChoice";
+import { GoingUp, hintsWanted } from "./OpponentChoice";
 import { LanPanel } from "./LanPanel";
 import { FirstFlight, LessonDoor } from "./LessonDoor";
 import { Link } from "./Link";
@@ -65,7 +65,7 @@ export function Lobby() {
   const startFight = (fight: Fight, way: Way, own: string): void => {
     const title = say(`app.fight.${fight.id}`);
     const body: NewGame = { setup: { ...setupOf(war, fight, own, title), ...inSetup(rules, list, war) }, look: { ground: fight.ground } };
-    if (way === "computer") body.bots = { [otherSide(fight, own)]: opponentIn(known?.bots ?? []) };
+    if (way === "computer") Object.assign(body, hintsWanted(), { bots: { [otherSide(fight, own)]: opponentIn(known?.bots ?? []) } });
     if (way === "friend") Object.assign(body, termsOf(standIn));
     const name = way === "screen" ? memory.settings.value.name.trim() || say("app.person", { number: 1 }) : ownName();
     const seats = [{ seat: own, name }];
@@ -78,7 +78,7 @@ export function Lobby() {
     const game = gameOf(scenario, chosen, list, own, crew, title);
     const bot = opponentIn(known?.bots ?? []);
     // Nobody else comes: the computer flies for all others, friends included.
-    if (way === "computer") game.body.bots = Object.fromEntries([...game.own.slice(1), ...game.others].map((seat) => [seat, bot]));
+    if (way === "computer") Object.assign(game.body, hintsWanted(), { bots: Object.fromEntries([...game.own.slice(1), ...game.others].map((seat) => [seat, bot])) });
     if (way === "friend") Object.assign(game.body, termsOf(standIn));
     const here = way === "screen" ? [...game.own, ...game.others] : game.own.slice(0, 1);
     const name = (i: number): string => (i > 0 ? say("app.person", { number: i + 1 }) : way === "screen" ? memory.settings.value.name.trim() || say("app.person", { number: 1 }) : ownName());

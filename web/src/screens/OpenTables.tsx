@@ -108,6 +108,7 @@ function Row({ table, catalog }: { table: OpenTable; catalog: Catalog | null }) 
   const terms = [
     rules > 0 ? say("tables.rules", { n: rules }) : say("tables.basic"),
     table.clock ? say("app.terms.clock.is", { time: span(table.clock.plan) }) : say("app.setup.no-clock"),
+    ...(table.hints ? [say("hints.allowed")] : []),
   ];
   return (
     <li class="panel open-table" data-open-table={game}>

@@ -1,6 +1,7 @@
 // Who flies for the computer: one choice for all fights of this browser, on every card.
 import { flightBook } from "../record/book";
 import type { Catalog } from "../protocol";
+import { memory } from "../state/memory";
 import { canSay, say } from "../text/say";
 import { chooseOpponent, nextUp, opponentIn, opponents, stayWith } from "../state/opponent";
 import "./opponent.css";
@@ -28,6 +29,24 @@ export function OpponentChoice({ id, catalog, label }: OpponentChoiceProps) {
     </div>
   );
 }
+
+interface HintsChoiceProps {
+  id: string;
+  checked?: boolean; // left out: the one choice for all fights against the computer
+  onChange?(checked: boolean): void;
+}
+
+export function HintsChoice({ id, checked = memory.settings.value.hints, onChange = (hints) => memory.set({ hints }) }: HintsChoiceProps) {
+  return (
+    <label class="opponent-hints" title={say("hints.allowed.text")}>
+      <input id={id} type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>{say("hints.allowed")}</span>
+    </label>
+  );
+}
+
+// What was chosen, as the new game is told of it.
+export const hintsWanted = (): { hints?: true } => (memory.settings.peek().hints ? { hints: true } : {});
 
 // After some wins: would he like a better one? Asked once for each.
 export function GoingUp({ catalog }: { catalog: Catalog }) {

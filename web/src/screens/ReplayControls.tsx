@@ -14,10 +14,11 @@ interface ReplayControlsProps {
   session: ReplaySession;
   table: TableInfo;
   as: string;
-  onOpen(what: "play-on" | "story"): void;
+  coach: boolean; // he sits beside the table
+  onOpen(what: "play-on" | "story" | "coach"): void;
 }
 
-export function ReplayControls({ session, table, as, onOpen }: ReplayControlsProps) {
+export function ReplayControls({ session, table, as, coach, onOpen }: ReplayControlsProps) {
   const { history } = session;
   const at = session.at.value;
   const running = session.running.value;
@@ -78,6 +79,7 @@ export function ReplayControls({ session, table, as, onOpen }: ReplayControlsPro
         <SpeedChoice id="replay-speed" />
         <div class="app-row app-replay-more">
           {table.over && <button type="button" data-do="story" onClick={() => onOpen("story")}>{say("aftermath.story")}</button>}
+          {table.over && <button type="button" data-do="coach" aria-pressed={coach} onClick={() => onOpen("coach")}>{say("coaching.name")}</button>}
           <button type="button" onClick={() => void share()}><ShareIcon />{say("app.replay.share")}</button>
           {table.over && <a class="button" href={`/api/games/${table.game}/replay`} download={`${table.game}.jsonl`}><DownIcon />{say("app.replay.download")}</a>}
           {table.over && <button type="button" onClick={() => onOpen("play-on")}>{say("app.play-on")}</button>}

@@ -7,9 +7,11 @@ import { memory } from "../state/memory";
 import { replaySession, type ReplaySession } from "../state/replaySession";
 import { navigate, paths } from "../state/router";
 import { say } from "../text/say";
+import { CoachDoor } from "./CoachDoor";
 import { GameHeader } from "./GameHeader";
 import { GameOrders } from "./GameOrders";
 import { GameScreen } from "./GameScreen";
+import { narrow, sheet } from "./layout";
 import { useTitle } from "./useTitle";
 import { Menu } from "./Menu";
 import { errorSentence, seatName, titleOf } from "../state/names";
@@ -20,7 +22,7 @@ import { StoryPanel } from "./StoryOfGame";
 import { Loading, Trouble } from "./Trouble";
 import { useAsync } from "./useAsync";
 
-export function ReplayScreen({ game, as, at }: { game: string; as: string | null; at: number | null }) {
+export function ReplayScreen({ game, as, at, coach = false }: { game: string; as: string | null; at: number | null; coach?: boolean }) {
   // Of a game that goes on one sees one's own past; of one that is over, everything.
   const [loaded, again] = useAsync(async () => {
     const kept = memory.find(game);
@@ -37,11 +39,11 @@ export function ReplayScreen({ game, as, at }: { game: string; as: string | null
     return <Trouble title={say("app.trouble.replay")} text={errorSentence(code)} retry={again} />;
   }
   if (loaded.state === "loading") return <Loading text={say("app.loading.replay")} />;
-  return <Replay key={`${game} ${as}`} {...loaded.value} at={at} />;
+  return <Replay key={`${game} ${as}`} {...loaded.value} as={as} at={at} coach={coach} />;
 }
 
 // Where one stood while looking with other eyes; events differ little between them, and the slider finds the place.
-function Replay({ catalog, history, at }: { catalog: Catalog; history: History; at: number | null }) {
+function Replay({ catalog, history, as, at, coach }: { catalog: Catalog; history: History; as: string | null; at: number | null; coach: boolean }) {
   const [session, setSession] = useState<ReplaySession | null>(null);
   useEffect(() => {
     const made = replaySession(history, catalog, at ?? undefined);
@@ -50,10 +52,10 @@ function Replay({ catalog, history, at }: { catalog: Catalog; history: History; 
   }, [history]);
   useTitle(say("app.replay.title", { title: titleOf(history.table) }));
   if (!session) return <Loading text={say("app.loading.replay")} />;
-  return <ReplayTable session={session} history={history} />;
+  return <ReplayTable session={session} history={history} as={as} coach={coach && history.table.over} />;
 }
 
-function ReplayTable({ session, history }: { session: ReplaySession; history: History }) {
+function ReplayTable({ session, history, as, coach }: { session: ReplaySession; history: History; as: string | null; coach: boolean }) {
   const { table } = history;
   const at = session.at.value;
   useEffect(() => {
@@ -63,8 +65,17 @@ function ReplayTable({ session, history }: { session: ReplaySession; history: Hi
   const [over, lay] = useState<"play-on" | "story" | null>(null); // what lies over the table
   const look = (eyes: string): void => {
     const index = session.at.peek();
-    navigate(paths.replay(table.game, eyes, index), "replace");
+    navigate(paths.replay(table.game, eyes, index, coach), "replace");
   };
+  // The coach comes and goes with the address: a link leads to him.
+  const call = (there: boolean): void => {
+    lay(null);
+    sheet.value = there ? "beside" : "console";
+    navigate(paths.replay(table.game, as, session.at.peek(), there), "replace");
+  };
+  useEffect(() => {
+    if (coach) sheet.value = "beside";
+  }, []);
   return (
     <GameScreen
       session={session}
@@ -86,16 +97,18 @@ function ReplayTable({ session, history }: { session: ReplaySession; history: Hi
           </Menu>
         </GameHeader>
       }
-      console={<ReplayControls session={session} table={table} as={history.as} onOpen={(what) => {
+      console={<ReplayControls session={session} table={table} as={history.as} coach={coach} onOpen={(what) => {
         session.pause();
-        lay(what);
+        if (what === "coach") call(narrow.peek() || !coach);
+        else lay(what);
       }} />}
+      beside={coach ? { label: say("coaching.name"), content: <CoachDoor session={session} />, onClose: () => call(false) } : undefined}
       overlay={
         <>
           {over === "play-on" && <PlayOn session={session} table={table} onClose={() => lay(null)} />}
           {over === "story" && (
             <StoryPanel
-              game={table.game} catalog={session.catalog} winner={session.history.newestView.winner} history={history} onClose={() => lay(null)}
+              game={table.game} catalog={session.catalog} winner={session.history.newestView.winner} history={history} onClose={() => lay(null)} onCoach={() => call(true)}
               {...(history.as === "all" ? { goTo: (index: number) => { lay(null); session.goTo(index); } } : {})}
             />
           )}

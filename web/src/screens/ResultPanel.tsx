@@ -62,6 +62,7 @@ export function ResultPanel({ session, view, seats }: ResultPanelProps) {
           : table.lesson ? <Link href={paths.lesson(warOf(table.system), table.lesson, true)} class="button button-primary">{say("lessons.start-again")}</Link>
           : <Again session={session} view={view} seats={seats} />}
         <Link href={paths.replay(table.game, "all")} class="button">{say("app.result.replay")}</Link>
+        <Link href={paths.replay(table.game, "all", undefined, true)} class="button">{say("coaching.ask")}</Link>
         <a class="button" href={`/api/games/${table.game}/replay`} download={`${table.game}.jsonl`}><DownIcon />{say("app.result.download")}</a>
       </div>
       <Fairness table={table} />

@@ -7,7 +7,7 @@ import type { Catalog, OptionInfo, Scenario } from "../protocol";
 import { language, say } from "../text/say";
 import type { Way } from "./FightCard";
 import { sideName } from "../state/names";
-import { OpponentChoice } from "./OpponentChoice";
+import { HintsChoice, OpponentChoice } from "./OpponentChoice";
 import { paths } from "../state/router";
 import { Link } from "./Link";
 import { warOf } from "../state/wars";
@@ -175,6 +175,7 @@ function ScenarioDetails({ scenario: usual, options, catalog, busy, disabled, tr
           <button type="button" disabled={stop} onClick={() => go("friend")}>{busy === "friend" ? say("app.dealing") : say("app.scenario.invite")}</button>
         </div>
         <OpponentChoice id={`opponent-scenario-${scenario.id}`} catalog={catalog} label={say("opponent.label")} />
+        <HintsChoice id={`hints-scenario-${scenario.id}`} />
         {many && (
           <label class="app-mission-crew">
             <input type="checkbox" checked={crew === "planes"} onChange={(event) => setCrew(event.currentTarget.checked ? "planes" : "sides")} />

@@ -11,7 +11,7 @@ import {
 } from "./freeSetup";
 import { CloseIcon, PlusIcon } from "./icons";
 import { ListedChoice } from "./InviteTerms";
-import { opponentName, opponentText } from "./OpponentChoice";
+import { HintsChoice, opponentName, opponentText } from "./OpponentChoice";
 import { botName, sideName } from "../state/names";
 import { opponentIn, ranked } from "../state/opponent";
 import type { NewGame } from "../net/api";
@@ -144,6 +144,7 @@ export function SetupForm({ war, catalog, options, rules, disabled, tables, onRu
             </select>
           </label>
         </div>
+        <HintsChoice id="setup-hints" checked={form.hints} onChange={(hints) => change({ hints })} />
         {hasFields(rules.chosen, options) && <FieldForm form={form} onChange={(field) => change({ field })} />}
       </div>
       <div class="app-setup-rules">

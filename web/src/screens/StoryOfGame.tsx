@@ -29,12 +29,14 @@ export function StoryOfGame({ game, catalog, winner, history, goTo, children }: 
 }
 
 // The same over a replay.
-export function StoryPanel({ onClose, ...story }: StoryOfGameProps & { onClose(): void }) {
+export function StoryPanel({ onClose, onCoach, ...story }: StoryOfGameProps & { onClose(): void; onCoach(): void }) {
   return (
     <section class="panel app-result app-story" aria-labelledby="story-of-game">
       <button type="button" class="button-quiet app-result-fold" onClick={onClose}>{say("app.close")}</button>
       <h2 id="story-of-game" class="app-story-head">{say("aftermath.story")}</h2>
-      <StoryOfGame {...story} />
+      <StoryOfGame {...story}>
+        <p class="app-story-coach"><button type="button" data-do="ask-coach" onClick={onCoach}>{say("coaching.ask")}</button> <span class="field-hint">{say("coaching.ask.text")}</span></p>
+      </StoryOfGame>
     </section>
   );
 }

@@ -92,6 +92,7 @@ function Terms({ table }: { table: TableInfo }) {
     table.clock && say("app.terms.clock.is", { time: span(table.clock.plan) }),
     table.stand_in && say("app.terms.absence.is", { time: span(table.stand_in.after) }),
     turns !== undefined ? say("app.terms.turns.is", { n: turns }) : undefined,
+    table.hints ? say("hints.agreed") : undefined,
   ].filter((line) => line !== undefined);
   return lines.length > 0 ? <p class="field-hint app-waiting-terms">{lines.join(" ")}</p> : null;
 }

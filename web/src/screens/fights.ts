@@ -87,7 +87,7 @@ export const agreedTurns = (table: TableInfo): Pick<NewGame, "turns"> =>
 export function gameAgain(table: TableInfo, view: View, seating?: Seating): NewGame {
   const bots = seating?.bots ?? Object.fromEntries(table.seats.flatMap((each) => (each.bot ? [[each.seat, each.bot]] : [])));
   const look = { ...table.look, ...(seating ? lookOf(table, seating) : {}) };
-  const more = { bots, ...(table.clock ? { clock: table.clock } : {}), ...(table.stand_in ? { stand_in: table.stand_in } : {}), ...agreedTurns(table), ...(Object.keys(look).length > 0 ? { look } : {}) };
+  const more = { bots, ...(table.clock ? { clock: table.clock } : {}), ...(table.stand_in ? { stand_in: table.stand_in } : {}), ...agreedTurns(table), ...(table.hints ? { hints: table.hints } : {}), ...(Object.keys(look).length > 0 ? { look } : {}) };
   const plain = table.system !== "ww2" && !view.fields && !view.score && table.look?.["scenario"] === undefined && view.ceiling === undefined;
   if (!plain) return { from: { game: table.game, update: 1 }, ...more };
   const setup: Setup = {

@@ -28,6 +28,7 @@ export interface FormSetup {
   clock: number; // seconds; 0: none
   turns: number; // after so many it is a draw; 0: as the server has it
   field: FormField | null;
+  hints: boolean; // the coach may be asked
 }
 
 export const grounds: Record<War, readonly string[]> = { ww1: ["fields", "trenches", "sea"], ww2: ["channel", "ocean", "desert", "farmland"] };
@@ -56,7 +57,7 @@ export function firstSetup(catalog: Catalog, bot: string): FormSetup {
       { number: 1, model: there(firstModels[war][0]), side: own, pilot: "p1", altitude: null },
       { number: 2, model: there(firstModels[war][1]), side: foe, pilot: `bot:${bot}`, altitude: null },
     ],
-    width: 90, height: 90, ground: grounds[war][0] ?? "fields", seed: 7, clock: 0, turns: 0, field: { x: 45, y: 45, heading: 0 },
+    width: 90, height: 90, ground: grounds[war][0] ?? "fields", seed: 7, clock: 0, turns: 0, field: { x: 45, y: 45, heading: 0 }, hints: false,
   };
 }
 
@@ -147,5 +148,6 @@ export function newGameOf(form: FormSetup, catalog: Catalog, rules: Rules = basi
   if (field && body.setup) body.setup.fields = [field];
   if (form.clock > 0) body.clock = { plan: form.clock };
   if (form.turns > 0) body.turns = form.turns;
+  if (form.hints) body.hints = true;
   return body;
 }

@@ -41,6 +41,6 @@ function kept(name: string, room: string): Signal<boolean> {
   return open;
 }
 
-export type Sheet = "console" | "planes" | "log" | "positions";
+export type Sheet = "console" | "planes" | "log" | "positions" | "beside"; // beside: only where somebody sits there
 export const sheet = signal<Sheet>("console");
 export const sideTab = signal<"planes" | "positions">("planes");

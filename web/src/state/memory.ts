@@ -33,6 +33,7 @@ export interface Settings {
   notices: boolean; // the browser says when it is one's turn
   clock: number; // of invitations: seconds for each decision, 0: none
   absence: number; // and after which the computer may fly for somebody who has gone, 0: never
+  hints: boolean; // against the computer the coach may be asked
   turns: number; // and after how many it is a draw, 0: as the server has it
 }
 
@@ -40,7 +41,7 @@ const gamesAt = "overdive.games";
 const settingsAt = "overdive.settings";
 const mostGames = 60;
 
-export const usual: Settings = { war: "ww1", name: "", language: null, theme: "auto", sound: null, volume: null, flown: [], fireAtOnce: false, notices: false, clock: 0, absence: 600, turns: 0 };
+export const usual: Settings = { war: "ww1", name: "", language: null, theme: "auto", sound: null, volume: null, flown: [], fireAtOnce: false, notices: false, clock: 0, absence: 600, hints: false, turns: 0 };
 
 type Store = Pick<Storage, "getItem" | "setItem">;
 
@@ -107,6 +108,7 @@ export function readSettings(value: unknown): Settings {
     notices: value["notices"] === true,
     clock: seconds(value["clock"], usual.clock),
     absence: seconds(value["absence"], usual.absence),
+    hints: value["hints"] === true,
     turns: seconds(value["turns"], usual.turns),
   };
 }

@@ -78,6 +78,7 @@ export function replaySession(recorded: History, catalog: Catalog, at?: number, 
     taxi: noAnswer,
     reach: noAnswer,
     aims: noAnswer,
+    hint: noAnswer,
     attempt: noAnswer,
     goTo(index) {
       running.value = false;

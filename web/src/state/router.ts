@@ -9,7 +9,7 @@ export type Route =
   | { screen: "lesson"; war: War; id?: string; fresh?: true } // the list of them, or one: gone on with, or begun anew
   | { screen: "record" }
   | { screen: "game"; game: string }
-  | { screen: "replay"; game: string; as: string | null; at: number | null }
+  | { screen: "replay"; game: string; as: string | null; at: number | null; coach?: true } // with the coach beside the table
   | { screen: "campaign"; campaign: string }
   | { screen: "rules"; war: War; options: string[] | null } // null: all; else those of one game
   | { screen: "editor"; copy?: { war: War; scenario: string; chosen: Record<string, string> } } // of one of ours
@@ -57,6 +57,7 @@ export function parseRoute(path: string, query = ""): Route {
   return {
     screen: "replay", game, as: wanted.get("as"),
     at: at !== null && /^-?\d{1,9}$/.test(at) ? Number(at) : null,
+    ...(wanted.has("coach") ? { coach: true } : {}),
   };
 }
 
@@ -107,10 +108,11 @@ export const paths = {
     `/rules/${war}${options ? `?${new URLSearchParams({ options: options.join(",") })}` : ""}${rule ? `#${rule}` : ""}`,
   campaign: (campaign: string) => `/campaign/${campaign}`,
   squadron: (campaign: string, squadron: string, key: string) => `/campaign/${campaign}#${new URLSearchParams({ squadron, key })}`,
-  replay: (game: string, as?: string | null, at?: number) => {
+  replay: (game: string, as?: string | null, at?: number, coach = false) => {
     const query = new URLSearchParams();
     if (as) query.set("as", as);
     if (at !== undefined) query.set("at", String(at));
+    if (coach) query.set("coach", "");
     return `/g/${game}/replay${query.size > 0 ? `?${query}` : ""}`;
   },
   invite: (game: string, invite: string) => `/g/${game}#invite=${invite}`,

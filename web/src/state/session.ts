@@ -3,7 +3,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 
 import type {
-  Aims, Catalog, Considered, FlownCard, GameEvent, MovedEvent, Objection, Offer, Order, Outlook, Phrase, PickedCard, Prompt, Reach, TableInfo, TaxiOrder, Taxied,
+  Aims, Catalog, Considered, FlownCard, GameEvent, Hint, MovedEvent, Objection, Offer, Order, Outlook, Phrase, PickedCard, Prompt, Reach, TableInfo, TaxiOrder, Taxied,
   Tried, TriedCard, View,
 } from "../protocol";
 
@@ -82,6 +82,7 @@ export interface Session {
   taxi(order: TaxiOrder): Promise<Taxied>; // where it would lead
   reach(plane: string): Promise<Reach>;
   aims(plane: string): Promise<Aims>;
+  hint(plane: string): Promise<Hint>; // where the table allows hints
   attempt(plane: string, cards: TriedCard[]): Promise<Tried>; // cards for any plane, by what all know
   goTo(index: number): void; // shows the moment after that event
   goLive(): void;

@@ -6,6 +6,7 @@ import { PlaneArt, SpeedMarkerArt } from "../art";
 import { planningOf, type Planning } from "../deciding/planning";
 import { isMarked, type HandCard } from "../deciding/twoSpaces";
 import type { CardAhead, Edge, Flown, Marker, Point, Pose } from "../protocol";
+import { weighed } from "../state/ghosts";
 import { isInGame } from "../state/inGame";
 import type { Session } from "../state/session";
 import { onSheet } from "../pieces/geometry";
@@ -140,7 +141,7 @@ function besideEnd({ heading }: Pose, index: number): Point {
 // The numbers of the spaces, the markers, and with altitude how high the plane will be there.
 export function AheadNumbers({ session, stage }: { session: Session; stage: Stage }) {
   const view = session.view.value;
-  if (!view) return null;
+  if (!view || weighed.value) return null; // then the numbers are those of the plans that are weighed
   return (
     <>
       {aheadWays(session, stage).map(({ who, first, legs }) => (

@@ -7,7 +7,7 @@ import { PlaneArt } from "../art";
 import { planningOf } from "../deciding/planning";
 import type { Edge, Flown, Point, Pose } from "../protocol";
 import type { Session } from "../state/session";
-import { orderGhost } from "../state/ghosts";
+import { orderGhost, weighed } from "../state/ghosts";
 import { isInGame, statusOf } from "../state/inGame";
 import { isMarked } from "../deciding/twoSpaces";
 import { aheadEdges, aheadReach } from "./AheadLayer";
@@ -18,6 +18,7 @@ import { onSheet } from "../pieces/geometry";
 import { LevelChip } from "../pieces/LevelChip";
 import { Pin } from "./Pin";
 import type { Stage } from "./stage";
+import { weighedReach } from "./Weighed";
 import { cardOf, loops, modelScale, type Who } from "../pieces/who";
 
 interface Leg {
@@ -99,9 +100,12 @@ export function PlanLayer({ session, stage }: { session: Session; stage: Stage }
   });
   // So does the new order of a tailing pilot's cards.
   for (const pose of orderGhost.value?.way ?? []) reached.push(onSheet(pose, stage.sheet.height).at);
+  // And plans that are weighed.
+  const looks = weighedReach(stage);
+  reached.push(...looks);
   reached.push(...aheadReach(session, stage));
   const key = reached.join(" ");
-  const chosen: Point[] = ways.flatMap((way) => (way.settled ? [] : way.legs.map((leg) => leg.to.at)));
+  const chosen: Point[] = [...ways.flatMap((way) => (way.settled ? [] : way.legs.map((leg) => leg.to.at))), ...looks];
   useEffect(() => {
     stage.planned.value = chosen;
     stage.extra.value = reached;
@@ -156,7 +160,7 @@ export function PlanLayer({ session, stage }: { session: Session; stage: Stage }
 export function PlanNumbers({ session, stage }: { session: Session; stage: Stage }) {
   const open = planningOf(session).open.value;
   const view = session.view.value;
-  if (!view) return null;
+  if (!view || weighed.value) return null; // then the numbers are those of the plans that are weighed
   const level = (way: Way, leg: Leg) => leg.flown && <LevelChip class="table-plan-level" pose={leg.flown} view={view} rate={way.who.kind.climb_rate} />;
   return (
     <>

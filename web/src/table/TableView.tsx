@@ -36,6 +36,7 @@ import { TargetLayer, TargetNames } from "./Targets";
 import { TryLayer, TryNumbers } from "./Trying";
 import { Toolbar, viewMenu } from "./Toolbar";
 import { TrailLayer } from "./Trails";
+import { WeighedLayer, WeighedNumbers } from "./Weighed";
 import "./table.css";
 import "./tilt.css";
 
@@ -73,6 +74,7 @@ export function TableView({ session }: { session: Session }) {
           <AheadLayer session={session} stage={stage} />
           <TryLayer session={session} stage={stage} />
           <TrailLayer session={session} stage={stage} />
+          <WeighedLayer session={session} stage={stage} />
           <GhostLayer session={session} stage={stage} />
           <Planes session={session} stage={stage} />
           <TailLayer session={session} stage={stage} />
@@ -96,6 +98,7 @@ export function TableView({ session }: { session: Session }) {
           <FireLabels session={session} stage={stage} />
           <RulingSigns session={session} stage={stage} />
           <DangerSigns session={session} stage={stage} />
+          <WeighedNumbers session={session} stage={stage} />
           <TryNumbers session={session} stage={stage} />
           <RulerLabel session={session} stage={stage} />
           <SaidLayer session={session} />

@@ -2,8 +2,9 @@
 // from everything planned: it is a thought, and no plan.
 import { useEffect, useRef } from "preact/hooks";
 
-import { CardArt, PlaneArt, RepeatCardArt, SpeedMarkerArt } from "../art";
+import { PlaneArt } from "../art";
 import { tryingOf, type Trying } from "../deciding/trying";
+import { CardFace, cardWords } from "../pieces/CardFace";
 import { onSheet } from "../pieces/geometry";
 import { cardOf, loops, modelScale, whoIsWho, type Who } from "../pieces/who";
 import type { Pose, TriedCard, TriedNext } from "../protocol";
@@ -14,22 +15,6 @@ import { wayPath } from "./flight";
 import { Outline } from "./Ghosts";
 import { Pin } from "./Pin";
 import type { Stage } from "./stage";
-
-function cardWords(session: Session, who: Who, { card, speed }: TriedCard): string {
-  const known = card === "repeat" ? undefined : cardOf(session.catalog, who.kind, card);
-  const words = known ? say("table.card", { card: known.card, maneuver: say(`maneuver.${known.maneuver}`) }) : say("maneuver.repeat");
-  return speed ? say("try.at", { card: words, speed: say(`marker.${speed}`) }) : words;
-}
-
-function CardFace({ session, who, card: { card, speed }, width, dimmed = false }: { session: Session; who: Who; card: TriedCard; width: number; dimmed?: boolean }) {
-  const known = card === "repeat" ? undefined : cardOf(session.catalog, who.kind, card);
-  return (
-    <span class="try-face">
-      {known ? <CardArt decorative card={known} deck={who.kind.deck} width={width} dimmed={dimmed} /> : <RepeatCardArt decorative width={width} />}
-      {speed && <SpeedMarkerArt decorative face={speed} width={26} />}
-    </span>
-  );
-}
 
 // Every card once, however many copies the deck has: the copy that may be flown stands for all.
 export function offered(next: readonly TriedNext[], kind: (card: TriedNext) => string): TriedNext[] {
@@ -77,7 +62,7 @@ export function TryPanel({ session, place }: { session: Session; place: Record<s
         <ol class="try-laid" aria-label={say("try.laid")}>
           {cards.map((card, index) => (
             <li key={index}>
-              <button type="button" title={say("try.back")} onClick={() => trying.takeBack(index)} aria-label={`${index + 1}: ${cardWords(session, who, card)}`}><CardFace session={session} who={who} card={card} width={30} /></button>
+              <button type="button" title={say("try.back")} onClick={() => trying.takeBack(index)} aria-label={`${index + 1}: ${cardWords(session.catalog, who, card)}`}><span class="try-face"><CardFace catalog={session.catalog} who={who} card={card} width={30} /></span></button>
             </li>
           ))}
         </ol>
@@ -89,7 +74,7 @@ export function TryPanel({ session, place }: { session: Session; place: Record<s
       {answer && next.length === 0 && <p class="danger-legend" role="status">{say("try.none")}</p>}
       <div class="try-hand" role="group" aria-label={say("try.hand")}>
         {next.map((card) => {
-          const words = cardWords(session, who, card);
+          const words = cardWords(session.catalog, who, card);
           const forbidden = card.objections.length > 0;
           const look = (): void => trying.look(card);
           const away = (): void => trying.look(null);
@@ -98,7 +83,7 @@ export function TryPanel({ session, place }: { session: Session; place: Record<s
               key={`${card.card} ${card.speed ?? ""}`} type="button" data-try-card={card.card} aria-disabled={forbidden} title={forbidden ? say("try.forbidden", { card: words }) : words} aria-label={forbidden ? say("try.forbidden", { card: words }) : words}
               onPointerEnter={look} onPointerLeave={away} onFocus={look} onBlur={away} onClick={() => !forbidden && trying.lay(card)}
             >
-              <CardFace session={session} who={who} card={card} width={40} dimmed={forbidden} />
+              <span class="try-face"><CardFace catalog={session.catalog} who={who} card={card} width={40} dimmed={forbidden} /></span>
             </button>
           );
         })}

@@ -16,7 +16,8 @@ export const languageNames: Record<Language, string> = { en: "English", it: "Ita
 type OwnFile = { default: Texts };
 type SharedFile = { default: { texts: Texts } };
 
-const ownEnglish = import.meta.glob<OwnFile>("./en/*.json", { eager: true });
+// What is said late comes with the parts that say it: the first screen need not wait for it.
+const ownEnglish = import.meta.glob<OwnFile>(["./en/*.json", "!./en/coaching.json"], { eager: true });
 const ownOther = import.meta.glob<OwnFile>(["./it/*.json", "./fr/*.json"]);
 const sharedOther: Partial<Record<Language, () => Promise<SharedFile>>> = {
   it: () => import("../../../data/texts/it.json") as Promise<SharedFile>,
@@ -25,6 +26,7 @@ const sharedOther: Partial<Record<Language, () => Promise<SharedFile>>> = {
 
 const english: Texts = { ...sharedEnglish.texts };
 for (const file of Object.values(ownEnglish)) Object.assign(english, file.default);
+export const learn = (late: Texts): void => void Object.assign(english, late);
 
 export const language: Signal<Language> = signal("en");
 // Which texts are at hand; replaced as a whole when a language arrives, so that all readers notice.
@@ -126,3 +128,4 @@ function formatNumber(lang: Language, value: number, options?: Intl.NumberFormat
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
   return formatNumber(language.value, value, options);
 }
+export const percent = (part: number): string => number(part, { style: "percent" });

@@ -112,6 +112,8 @@ describe("a set-up of one's own", () => {
     expect(body.clock).toEqual({ plan: 60 });
     expect(body.turns).toBeUndefined();
     expect(newGameOf({ ...form, turns: 10 }, catalog).turns).toBe(10);
+    expect(newGameOf(form, catalog)).not.toHaveProperty("hints");
+    expect(newGameOf({ ...form, hints: true }, catalog).hints).toBe(true);
   });
 });
 

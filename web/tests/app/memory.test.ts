@@ -47,6 +47,13 @@ describe("the memory", () => {
     expect(makeMemory(drawer).find("g1")?.trying).toBeUndefined();
   });
 
+  it("keeps whether hints are wished for: not at first, and nothing but a yes is one", () => {
+    expect(readSettings({}).hints).toBe(false);
+    expect(readSettings({ hints: "yes" }).hints).toBe(false);
+    makeMemory(drawer).set({ hints: true });
+    expect(makeMemory(drawer).settings.value.hints).toBe(true);
+  });
+
   it("keeps settings", () => {
     makeMemory(drawer).set({ name: "Anna", language: "it", theme: "dark" });
     expect(makeMemory(drawer).settings.value).toMatchObject({ name: "Anna", language: "it", theme: "dark", sound: null });

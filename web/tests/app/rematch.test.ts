@@ -67,6 +67,8 @@ describe("the game that comes after this one", () => {
   it("is as before where nobody changes", () => {
     expect(gameAgain(solo, start(), asBefore(solo)).bots).toEqual({ central: "ace" });
     expect(gameAgain(solo, start())).not.toHaveProperty("look");
+    expect(gameAgain(solo, start())).not.toHaveProperty("hints");
+    expect(gameAgain({ ...solo, hints: true }, start()).hints).toBe(true);
   });
   it("says to each where he sits", () => {
     const two = tableOf([{ seat: "allied", side: "allied" }, { seat: "central", side: "central" }]);

@@ -40,6 +40,7 @@ describe("addresses", () => {
   it("writes addresses that it can read", () => {
     for (const war of ["ww1", "ww2"] as const) expect(parseRoute(...split(paths.lesson(war)))).toEqual({ screen: "lesson", war });
     expect(parseRoute(...split(paths.replay(game, "all", 5)))).toEqual({ screen: "replay", game, as: "all", at: 5 });
+    expect(parseRoute(...split(paths.replay(game, "all", 5, true)))).toEqual({ screen: "replay", game, as: "all", at: 5, coach: true });
     expect(parseFragment(new URL(paths.carry(game, "central simple", key), "http://x").hash)).toEqual({ seat: "central simple", key });
     expect(parseFragment(new URL(paths.invite(game, key), "http://x").hash)).toEqual({ invite: key });
     expect(new URL(paths.carry(game, "allied", key), "http://x").search).toBe("");

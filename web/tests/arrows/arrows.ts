@@ -14,9 +14,10 @@ export const buildsOn: Readonly<Record<string, readonly string[]>> = {
   table: ["rulesref", "deciding"],
   console: ["rulesref", "deciding"],
   aftermath: ["art", "state"],
+  coach: ["pieces", "aftermath"],
   record: ["pieces"],
   lessons: ["rulesref", "deciding"],
-  screens: ["table", "console", "lessons", "aftermath", "record"],
+  screens: ["table", "console", "lessons", "aftermath", "coach", "record"],
   editor: ["screens"],
   main: ["screens", "editor"],
 };

@@ -3,7 +3,7 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 
 import { Connection, WireError, socketUrl } from "../../net/connection";
-import type { Accepted, Aims, Catalog, Considered, Outlook, PlaneView, PickedCard, Prompt, Reach, TableInfo, Taxied, Tried, View } from "../../protocol";
+import type { Accepted, Aims, Catalog, Considered, Hint, Outlook, PlaneView, PickedCard, Prompt, Reach, TableInfo, Taxied, Tried, View } from "../../protocol";
 import { Director, type Pace } from "../director";
 import { browserPace } from "../pace";
 import { heard } from "../presence";
@@ -14,6 +14,8 @@ import { FloorAnswers } from "./floorAnswers";
 import { isFloor } from "./floorWish";
 import { Orders } from "./orders";
 import { VoicesHeard } from "./voices";
+
+const hintWithin = 30_000; // ms: it is thought about
 
 export interface LiveSession extends Session {
   readonly failure: ReadonlySignal<string | null>; // a code after which nothing more will come
@@ -178,6 +180,7 @@ export function liveSession({ game, key, seat, catalog, table, pace = browserPac
     reach: (plane) => connection.request<Reach>({ type: "reach", plane }),
     attempt: (plane, cards) => connection.request<Tried>({ type: "try", plane, cards }),
     aims: (plane) => connection.request<Aims>({ type: "aims", plane }),
+    hint: (plane) => connection.request<Hint>({ type: "hint", plane }, hintWithin),
     goTo: (index) => chronicle.goTo(index),
     goLive: () => chronicle.goLive(),
     close() {
