@@ -81,7 +81,7 @@ private:
     }
 
     void say_luck(std::size_t plane) const {
-        const Points &dealt = coaching_.chronicle.dealt[plane], &taken = coaching_.chronicle.taken[plane];
+        const DrawnPoints &dealt = coaching_.chronicle.dealt[plane], &taken = coaching_.chronicle.taken[plane];
         say("coach.luck", {{"plane", names_.planes[plane]},
                            {"dealt", points(dealt.drawn)},
                            {"dealt_expected", points(dealt.expected)},

@@ -40,7 +40,7 @@ private:
         if (drawn.cause != Cause::shot) return;
         const double expected = mean_of_deck(drawn.deck) + drawn.bonus;
         const double points = drawn.symbol == Symbol::explosion ? points_of_an_end : drawn.points;
-        const auto add = [&](Points& to) {
+        const auto add = [&](DrawnPoints& to) {
             to.expected += expected;
             to.drawn += points;
         };

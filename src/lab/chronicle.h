@@ -12,7 +12,7 @@
 
 namespace overdive {
 
-struct Points {
+struct DrawnPoints {
     double expected = 0;
     double drawn = 0;
     [[nodiscard]] double luck() const { return drawn - expected; }
@@ -25,9 +25,9 @@ struct Chronicle {
         std::uint32_t turn = 0;
         Pose pose;
     };
-    std::vector<std::vector<Stood>> ways;                          // by plane, after each card
-    std::vector<Points> dealt, taken;                              // by plane, of shots
-    std::map<std::pair<std::uint32_t, PlaneId>, Points> taken_in;  // by turn and plane
+    std::vector<std::vector<Stood>> ways;                               // by plane, after each card
+    std::vector<DrawnPoints> dealt, taken;                              // by plane, of shots
+    std::map<std::pair<std::uint32_t, PlaneId>, DrawnPoints> taken_in;  // by turn and plane
     GameState end;
 
     // Where a plane was after each of the next three cards from this turn on.

@@ -17,7 +17,7 @@ OrderedJson rounded_json(double value) {
 
 namespace {
 
-OrderedJson json_of(const Points& points) {
+OrderedJson json_of(const DrawnPoints& points) {
     return {{"expected", rounded_json(points.expected)}, {"drawn", rounded_json(points.drawn)}};
 }
 

@@ -100,7 +100,7 @@ TEST_CASE("set-ups that cannot be played are refused with what is wrong") {
     CHECK(refused(Json::array()) == "bad-game");
     CHECK(refused({{"setup", Json::object()}}) == "bad-game");
     CHECK(refused({{"setup", duel_setup()}, {"bots", {{"north", "simple"}}}}) == "bad-game");
-    CHECK(refused({{"setup", duel_setup()}, {"bots", {{"central", "master"}}}}) == "bad-game");
+    CHECK(refused({{"setup", duel_setup()}, {"bots", {{"central", "baron"}}}}) == "bad-game");
     CHECK(refused({{"setup", duel_setup()}, {"clock", {{"plan", 1}}}}) == "bad-game");
     CHECK(refused({{"setup", duel_setup()}, {"look", "red"}}) == "bad-game");
     Json with_seed = duel_setup();
