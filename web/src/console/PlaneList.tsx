@@ -12,6 +12,7 @@ import { hasOption } from "../state/options";
 import { cameThrough, isInGame, speedOf } from "../state/inGame";
 import { glanceWords } from "../pieces/hits";
 import { SeenBrief } from "../pieces/SeenNotes";
+import { steady } from "../pieces/steady";
 import { cardOf, whoIsWho, type Who } from "../pieces/who";
 import { ruleOfFace } from "../rulesref/places";
 import { RuleLink } from "../rulesref/RuleLink";
@@ -58,11 +59,19 @@ export function PlaneList({ session }: { session: Session }) {
 const roundOf = (view: View, who: Who): number => view.planes[who.id]?.round ?? 1;
 
 function Rows({ session, view, planes }: { session: Session; view: View; planes: Who[] }) {
+  const asks = session.live.value && !session.playing.value ? view.ask : undefined;
   return (
     <ul>
       {planes.map((who) => {
         const plane = view.planes[who.id];
-        return plane && <Row key={who.id} session={session} who={who} plane={plane} />;
+        if (!plane) return null;
+        const due = asks !== undefined && view.awaiting.includes(who.id);
+        return (
+          <Row
+            key={who.id} session={session} who={who} plane={plane} ceiling={view.ceiling} open={selected.value === who.id}
+            due={due ? asks : undefined} decided={asks !== undefined && !due && hasDecided(session, view, who, plane)}
+          />
+        );
       })}
     </ul>
   );
@@ -94,13 +103,19 @@ function Fight({ session }: { session: Session }) {
   return lines.length > 0 ? <p class="planes-fight">{lines.join(" · ")}</p> : null;
 }
 
-function Row({ session, who, plane }: { session: Session; who: Who; plane: PlaneView }) {
-  const view = session.view.value;
+interface RowProps {
+  session: Session;
+  who: Who;
+  plane: PlaneView;
+  ceiling: number | undefined;
+  open: boolean;
+  due: View["ask"]; // what it has still to decide
+  decided: boolean;
+}
+const Row = steady(({ session, who, plane, ceiling, open, due, decided }: RowProps) => {
   const out = !isInGame(plane);
   const lost = !cameThrough(plane) && plane.status !== "waiting" && !plane.home;
   const seat = session.table.value.seats.find((each) => each.seat === who.seat);
-  const due = view?.awaiting.includes(who.id) === true;
-  const open = selected.value === who.id;
   const dawn = session.catalog.system === "ww2";
   return (
     <li class={`planes-row${lost ? " planes-out" : out ? " planes-home" : ""}${who.seat === session.seat ? " planes-mine" : ""}`}>
@@ -120,13 +135,11 @@ function Row({ session, who, plane }: { session: Session; who: Who; plane: Plane
                 {say("table.info.points", { damage: plane.damage, most: who.kind.damage_points })}
               </span>
             )}
-            {view && publicNotes(plane, view, (gun) => say(`gun.${gun}`), dawn).map((note) => <NoteLabel key={note.key + String(note.fillings?.["gun"] ?? "")} note={note} />)}
+            {publicNotes(plane, ceiling === undefined ? {} : { ceiling }, (gun) => say(`gun.${gun}`), dawn).map((note) => <NoteLabel key={note.key + String(note.fillings?.["gun"] ?? "")} note={note} />)}
             {dawn && <Instruments session={session} plane={plane} />}
             <Load load={plane.load} />
-            {view?.ask && session.live.value && !session.playing.value && (
-              due ? <span class="planes-thinking">{ofQuestion(view.ask, "thinking")}</span>
-                : hasDecided(session, view, who, plane) && <span class="planes-ready" title={say("planes.decided")}>✓ {say("planes.ready")}</span>
-            )}
+            {due ? <span class="planes-thinking">{ofQuestion(due, "thinking")}</span>
+              : decided && <span class="planes-ready" title={say("planes.decided")}>✓ {say("planes.ready")}</span>}
           </>
         )}
       </div>
@@ -138,7 +151,7 @@ function Row({ session, who, plane }: { session: Session; who: Who; plane: Plane
       {!out && plane.glance && plane.damage === undefined && <Glanced glance={plane.glance} idle={session.table.value.idle_symbols ?? []} />}
     </li>
   );
-}
+});
 
 // Its plan lies there, or its answer to the question that is open: told by an event that shows no more than that.
 function hasDecided(session: Session, view: View, who: Who, plane: PlaneView): boolean {
