@@ -6,6 +6,7 @@ import { logMatters } from "../state/display";
 import { steady } from "../pieces/steady";
 import { momentWords } from "../state/moment";
 import type { Session } from "../state/session";
+import { isRuleId } from "../rulesref/book";
 import { RuleLink } from "../rulesref/RuleLink";
 import { language, say } from "../text/say";
 import { chapters, type Chapter, type Told } from "./story";
@@ -122,7 +123,7 @@ interface LineProps extends Told {
 // A long log has hundreds of them, and from moment to moment one or two change.
 const Line = steady(({ session, index, event, weight, icon, text, rule, current, later }: LineProps) => {
   return (
-    <li>
+    <li class={rule !== undefined && isRuleId(rule) ? "story-ruled" : ""}>
       <button
         type="button" class={`story-line story-${event} story-${weight}${later ? " story-later" : ""}`}
         {...(current ? { "aria-current": "step" as const } : {})} title={say("story-log.go")} onClick={() => session.goTo(index)}

@@ -76,7 +76,7 @@ function WideScreen({ session, header, console: own, overlay, hint }: GameScreen
     <div class={own ? "app-game app-game-replay" : "app-game"}>
       <a class="app-skip" href="#console">{say("app.skip-to-console")}</a>
       {header}
-      <div class="app-stage">
+      <div class={`app-stage${planesOpen.value ? " app-stage-planes" : ""}${hint ? " app-stage-hinted" : ""}`}>
         <main class="app-table"><TableView session={session} /></main>
         <aside ref={left} class={logOpen.value ? "app-side app-side-left" : "app-side app-side-left app-side-folded"} aria-label={say("app.log")}>
           <FoldButton open={logOpen.value} side="left" label={say("app.log")} onClick={() => (logOpen.value = !logOpen.value)} />
