@@ -3,6 +3,7 @@ import { useMemo } from "preact/hooks";
 
 import { CardArt, DamageCardArt, DamageTokenArt, FuelGaugeArt, RepeatCardArt, SpeedMarkerArt } from "../art";
 import type { Glance, PlaneView, SeatInfo, View } from "../protocol";
+import { askedNow, hasDecided } from "../state/decided";
 import { pilotOf, sideName } from "../state/names";
 import type { Session } from "../state/session";
 import { lastTurn, roundWords } from "../state/rounds";
@@ -22,7 +23,6 @@ import { faceWords } from "./faces";
 import { publicNotes, secretNotes } from "./notes";
 import { NoteLabel, NoteList } from "./Notes";
 import { SkillBadges } from "./SkillBadges";
-import { weightOf } from "./weight";
 import { Load, TargetList } from "./Targets";
 import { SideShape } from "../art/SideShape";
 import "./console.css";
@@ -42,7 +42,7 @@ export function PlaneList({ session }: { session: Session }) {
         const rounds = Array.from({ length: view.rounds ?? 1 }, (_, index) => index + 1);
         const now = rounds.length > 1 ? (view.round ?? 1) : 1;
         return (
-          <section key={side} aria-label={sideName(side)}>
+          <section key={side} class="planes-of-side" aria-label={sideName(side)}>
             <h3 class="planes-side"><SideShape mark={first.mark} /> {sideName(side)}</h3>
             <Rows session={session} view={view} planes={planes.filter((who) => roundOf(view, who) === now)} />
             {rounds.filter((round) => round !== now).map((round) => (
@@ -59,7 +59,7 @@ export function PlaneList({ session }: { session: Session }) {
 const roundOf = (view: View, who: Who): number => view.planes[who.id]?.round ?? 1;
 
 function Rows({ session, view, planes }: { session: Session; view: View; planes: Who[] }) {
-  const asks = session.live.value && !session.playing.value ? view.ask : undefined;
+  const asks = askedNow(session);
   return (
     <ul>
       {planes.map((who) => {
@@ -69,7 +69,7 @@ function Rows({ session, view, planes }: { session: Session; view: View; planes:
         return (
           <Row
             key={who.id} session={session} who={who} plane={plane} ceiling={view.ceiling} open={selected.value === who.id}
-            due={due ? asks : undefined} decided={asks !== undefined && !due && hasDecided(session, view, who, plane)}
+            due={due ? asks : undefined} decided={hasDecided(session, who.id)}
           />
         );
       })}
@@ -138,8 +138,8 @@ const Row = steady(({ session, who, plane, ceiling, open, due, decided }: RowPro
             {publicNotes(plane, ceiling === undefined ? {} : { ceiling }, (gun) => say(`gun.${gun}`), dawn).map((note) => <NoteLabel key={note.key + String(note.fillings?.["gun"] ?? "")} note={note} />)}
             {dawn && <Instruments session={session} plane={plane} />}
             <Load load={plane.load} />
-            {due ? <span class="planes-thinking">{ofQuestion(due, "thinking")}</span>
-              : decided && <span class="planes-ready" title={say("planes.decided")}>✓ {say("planes.ready")}</span>}
+            {due ? <span class="planes-thinking" title={ofQuestion(due, "thinking")}>{ofQuestion(due, "thinking")}</span>
+              : decided && <span class="planes-ready" title={say("planes.decided")}>✓ <span class="planes-ready-word">{say("planes.ready")}</span></span>}
           </>
         )}
       </div>
@@ -152,18 +152,6 @@ const Row = steady(({ session, who, plane, ceiling, open, due, decided }: RowPro
     </li>
   );
 });
-
-// Its plan lies there, or its answer to the question that is open: told by an event that shows no more than that.
-function hasDecided(session: Session, view: View, who: Who, plane: PlaneView): boolean {
-  if (view.ask === "plan" || view.ask === "ready") return plane.planned;
-  const story = session.story.value;
-  for (let at = story.length - 1; at >= 0; at--) {
-    const event = story[at]?.event;
-    if (!event || event.event === "asked" || event.turn !== view.turn || event.phase !== view.phase) return false;
-    if ("plane" in event && event.plane === who.id && weightOf(event) === "mark") return true;
-  }
-  return false;
-}
 
 // Whether the pilot is at the table; of those who are there nothing is said.
 function Presence({ seat }: { seat: SeatInfo | undefined }) {

@@ -8,6 +8,7 @@ import { useLevels, type Levels } from "../pieces/levels";
 import { steady } from "../pieces/steady";
 import type { PlaneView } from "../protocol";
 import type { Session } from "../state/session";
+import { hasDecided } from "../state/decided";
 import { isInGame, isOnTable, statusOf } from "../state/inGame";
 import { say } from "../text/say";
 import { standingOf } from "../pieces/aloft";
@@ -31,7 +32,7 @@ export function Labels({ session, stage }: { session: Session; stage: Stage }) {
         return (
           <Label
             key={who.id} stage={stage} who={who} plane={plane} levels={levels} dawn={session.catalog.system === "ww2"}
-            mine={who.seat === session.seat} asked={who.id === asked} open={selected.value === who.id}
+            mine={who.seat === session.seat} asked={who.id === asked} open={selected.value === who.id} decided={hasDecided(session, who.id)}
           />
         );
       })}
@@ -48,8 +49,9 @@ interface LabelProps {
   mine: boolean;
   asked: boolean; // it is decided for
   open: boolean;
+  decided: boolean; // about what is asked just now
 }
-const Label = steady(({ stage, who, plane, levels, dawn, mine, asked, open }: LabelProps) => {
+const Label = steady(({ stage, who, plane, levels, dawn, mine, asked, open, decided }: LabelProps) => {
   const label = useRef<HTMLButtonElement>(null);
   const out = !isInGame(plane);
   const jam = Math.max(0, ...Object.values(plane.guns).map((gun) => gun.jam));
@@ -65,6 +67,7 @@ const Label = steady(({ stage, who, plane, levels, dawn, mine, asked, open }: La
     parts.push(...statePhrases(plane, levels));
     if (plane.cards > 0) parts.push(say(dawn ? "planes.tokens" : "table.label.cards", { n: plane.cards }));
     if (jam > 0) parts.push(say("table.label.jam", { n: jam }));
+    if (decided) parts.push(say("planes.decided"));
   }
   return (
     <button
@@ -80,6 +83,7 @@ const Label = steady(({ stage, who, plane, levels, dawn, mine, asked, open }: La
         <span class="table-label-cards" aria-hidden="true"><i /><b>{plane.cards}</b></span>
       )}
       {!out && jam > 0 && <span class="table-label-jam" aria-hidden="true">{jam}</span>}
+      {!out && decided && <span class="table-label-ready" aria-hidden="true" title={say("planes.decided")}>✓</span>}
     </button>
   );
 });
