@@ -249,7 +249,7 @@ export function DangerPanel({ session, stage }: LayerProps) {
         <p class={`danger-legend${warnings.length > 0 ? " danger-warned" : ""}`}>
           {turned ? <><i class="danger-key danger-key-near" aria-hidden="true" />{say("danger.short")}<i class="danger-key" aria-hidden="true" />{say("danger.long")}</>
             : <><i class="danger-key" aria-hidden="true" />{say("danger.stands")}</>}
-          <span>{danger.working.value ? say("danger.working") : say(turned ? "danger.honest" : "danger.honest.stands")}</span>
+          <span>{danger.working.value ? say("danger.working") : say(turned ? (view.ceiling === undefined ? "danger.honest" : "danger.honest.levels") : "danger.honest.stands")}</span>
         </p>
       )}
       <div class={`danger-warnings${more ? "" : " visually-hidden"}`} role="status">

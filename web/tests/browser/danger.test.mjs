@@ -80,6 +80,22 @@ test("cards are tried for the enemy and stay apart from one's own plan", async (
   await player.leave();
 });
 
+// As all stand it is the referee who says whom an enemy could hit: two levels apart nobody is in danger, whatever the shade covers.
+for (const [level, warned] of [[3, 1], [1, 0]]) {
+  test(`a Camel at level 3 before the guns of a Dr.I at level ${level} is ${warned ? "" : "not "}in danger now`, async () => {
+    const meet = setup(["altitude", { "flying-higher": { floor: 1 } }], [camel({ at: [450, 400], heading: 0, altitude: 3 }), triplane({ at: [450, 500], heading: 180, altitude: level })]);
+    const { player, page } = await tableFor(browser, server, meet);
+    await player.planning();
+    await tap(page, "d");
+    await page.locator(".danger-steps button").first().click();
+    await shade(page);
+    await worked(page);
+    await page.getByText("if they fly so and the level is right").waitFor();
+    assert.equal(await page.locator('[data-danger-sign="Camel 0"]').count(), warned);
+    await player.leave();
+  });
+}
+
 // How far a piece is under the strip, in pixels; its name too.
 const under = (page) => page.evaluate(() => {
   const strip = document.querySelector(".danger-panel").getBoundingClientRect();
