@@ -13,6 +13,7 @@ import { hasOption } from "../state/options";
 import { cameThrough, isInGame, speedOf } from "../state/inGame";
 import { glanceWords } from "../pieces/hits";
 import { SeenBrief } from "../pieces/SeenNotes";
+import { useLooks } from "../pieces/looks";
 import { steady } from "../pieces/steady";
 import { cardOf, whoIsWho, type Who } from "../pieces/who";
 import { ruleOfFace } from "../rulesref/places";
@@ -58,8 +59,11 @@ export function PlaneList({ session }: { session: Session }) {
 
 const roundOf = (view: View, who: Who): number => view.planes[who.id]?.round ?? 1;
 
+const where = ["at", "heading", "planned"] as const; // none of it is told here: see Positions, and the mark of who has decided
+
 function Rows({ session, view, planes }: { session: Session; view: View; planes: Who[] }) {
   const asks = askedNow(session);
+  const looks = useLooks(view, where);
   return (
     <ul>
       {planes.map((who) => {
@@ -68,7 +72,7 @@ function Rows({ session, view, planes }: { session: Session; view: View; planes:
         const due = asks !== undefined && view.awaiting.includes(who.id);
         return (
           <Row
-            key={who.id} session={session} who={who} plane={plane} ceiling={view.ceiling} open={selected.value === who.id}
+            key={who.id} session={session} who={who} plane={looks(who.id) ?? plane} ceiling={view.ceiling} open={selected.value === who.id}
             due={due ? asks : undefined} decided={hasDecided(session, who.id)}
           />
         );

@@ -5,6 +5,7 @@ import { AltitudeMark, altitudeWidth, GroundMark } from "../art";
 import { DamageSymbol, FlameShape } from "../art/symbols";
 import { SideShape } from "../art/SideShape";
 import { useLevels, type Levels } from "../pieces/levels";
+import { useLooks } from "../pieces/looks";
 import { steady } from "../pieces/steady";
 import type { PlaneView } from "../protocol";
 import type { Session } from "../state/session";
@@ -18,9 +19,12 @@ import type { Stage } from "./stage";
 import { statePhrases, statusText } from "./state";
 import type { Who } from "../pieces/who";
 
+const where = ["at", "heading", "last", "planned", "plan", "can_fire"] as const; // none of it is told here
+
 export function Labels({ session, stage }: { session: Session; stage: Stage }) {
   const view = session.view.value;
   const levels = useLevels(view);
+  const looks = useLooks(view, where);
   const lettered = showLabels.value;
   const asked = planningOf(session).asked.value;
   if (!view) return null;
@@ -31,7 +35,7 @@ export function Labels({ session, stage }: { session: Session; stage: Stage }) {
         if (!plane || !isOnTable(plane, view)) return null;
         return (
           <Label
-            key={who.id} stage={stage} who={who} plane={plane} levels={levels} dawn={session.catalog.system === "ww2"}
+            key={who.id} stage={stage} who={who} plane={looks(who.id) ?? plane} levels={levels} dawn={session.catalog.system === "ww2"}
             mine={who.seat === session.seat} asked={who.id === asked} open={selected.value === who.id} decided={hasDecided(session, who.id)}
           />
         );

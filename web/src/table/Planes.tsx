@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo } from "preact/hooks";
 
 import { BasePlate, CardBackShape, Cloud, Flame, Fumes, JamCounter, PassengerCounter, PlaneArt, SmokePuff, StandTag } from "../art";
 import { useLevels, type Levels } from "../pieces/levels";
+import { useLooks } from "../pieces/looks";
 import { steady } from "../pieces/steady";
 import type { CatalogModel, PlaneView } from "../protocol";
 import type { Session } from "../state/session";
@@ -15,6 +16,7 @@ import type { Stage } from "./stage";
 import { light } from "./theme";
 import { modelScale, type Who } from "../pieces/who";
 
+const where = ["at", "heading", "last", "planned", "plan", "can_fire", "cards"] as const; // none of it is drawn here
 const copies = [0, 1, 2, 3]; // of a shadow: drawn apart they make its edge soft
 
 // A plane's shadow: its wings and its body, without the roundings and details that a shadow has not.
@@ -38,6 +40,7 @@ export function Planes({ session, stage }: { session: Session; stage: Stage }) {
   const playing = session.playing.value;
   useLayoutEffect(() => stage.settle());
   const levels = useLevels(view);
+  const looks = useLooks(view, where);
   if (!view) return null;
   const asked = planningOf(session).asked.value;
   const scale = modelScale(session.table.value);
@@ -54,7 +57,7 @@ export function Planes({ session, stage }: { session: Session; stage: Stage }) {
         const rolls = statusOf(plane) !== "grounded" || plane.run !== undefined;
         return (
           <Piece
-            key={who.id} who={who} plane={plane} levels={levels} scale={scale} asked={who.id === asked} selected={selected.value === who.id}
+            key={who.id} who={who} plane={looks(who.id) ?? plane} levels={levels} scale={scale} asked={who.id === asked} selected={selected.value === who.id}
             hidden={hidden} spinning={playing !== null && rolls} tilted={tilted.value}
           />
         );
