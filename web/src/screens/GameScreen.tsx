@@ -30,13 +30,14 @@ export function GameScreen(props: GameScreenProps) {
   return narrow.value ? <NarrowScreen {...props} /> : <WideScreen {...props} />;
 }
 
-const shortOf = 320; // pixels over the hand: with less the planes are told in a line each
+// Pixels over the hand: with less the planes are told in a line each. Of very many not all are in sight anyway.
+const roomOf = (planes: number): number => Math.min(450, 120 + 80 * planes);
 const planesShort = signal(false);
 
 type Place = RefObject<HTMLElement | null>;
 
 // Tells the table what lies over it, and the sheets how much room they leave each other.
-function useInsets({ log, planes, console: own }: { log: Place; planes: Place; console: Place }, below: boolean): void {
+function useInsets({ log, planes, console: own }: { log: Place; planes: Place; console: Place }, below: boolean, count: number): void {
   const open = `${logOpen.value}${planesOpen.value}`;
   useEffect(() => {
     const measure = (): void => {
@@ -55,7 +56,7 @@ function useInsets({ log, planes, console: own }: { log: Place; planes: Place; c
       style.setProperty("--app-console-below", `${below ? height : 0}px`);
       style.setProperty("--app-console-width", `${below ? 0 : width}px`);
       const stage = own.current?.parentElement?.clientHeight ?? 0;
-      planesShort.value = !below && stage > 0 && stage - height < shortOf;
+      planesShort.value = !below && stage > 0 && stage - height < roomOf(count);
       const lying = [log, planes, own].flatMap(({ current }) => (current ? [boxOf(current)] : []));
       const before = insets.peek();
       if (JSON.stringify({ ...before, lying: undefined }) !== JSON.stringify(now) || JSON.stringify(before.lying) !== JSON.stringify(lying)) insets.value = { ...now, lying };
@@ -67,7 +68,7 @@ function useInsets({ log, planes, console: own }: { log: Place; planes: Place; c
       observer.disconnect();
       insets.value = { top: 0, left: 0, right: 0, bottom: 0 };
     };
-  }, [open, below]);
+  }, [open, below, count]);
 }
 
 const boxOf = (element: HTMLElement): Box => ({
@@ -78,7 +79,7 @@ function WideScreen({ session, header, console: own, overlay, hint }: GameScreen
   const left = useRef<HTMLElement>(null);
   const right = useRef<HTMLElement>(null);
   const bottom = useRef<HTMLElement>(null);
-  useInsets({ log: left, planes: right, console: bottom }, own !== undefined);
+  useInsets({ log: left, planes: right, console: bottom }, own !== undefined, session.table.value.planes.length);
   return (
     <div class={own ? "app-game app-game-replay" : "app-game"}>
       <a class="app-skip" href="#console">{say("app.skip-to-console")}</a>
