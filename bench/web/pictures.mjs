@@ -44,6 +44,31 @@ const scenes = {
       await page.keyboard.press("Escape");
     },
   },
+  // Those of the readme.
+  readme: {
+    sizes: [[1280, 800]],
+    game: () => setup([], [
+      camel({ id: "Camel", at: [400, 300], heading: 10 }), camel({ id: "SPAD", model: "spad-xiii", at: [590, 330], heading: 355 }),
+      triplane({ id: "Dr.I", at: [458, 590], heading: 190 }), triplane({ id: "D.Va", model: "albatros-dva", at: [346, 668], heading: 172 }),
+    ]),
+    bring: async (page) => {
+      await plan(page, [1, 13, 2]);
+      await page.locator('[data-label="SPAD"].table-label-now').waitFor();
+      await plan(page, [1, 13, 2]);
+      await page.locator(".console-hold").waitFor();
+    },
+  },
+  "readme-dawn": {
+    sizes: [[1280, 800]],
+    game: () => dawn([], [spitfire({ at: [400, 250], heading: 10 }), messerschmitt({ at: [480, 620], heading: 190 })]),
+    bring: async (page) => {
+      await place(page, 1, "high");
+      await page.locator('[data-slot="1"]').waitFor();
+      await page.waitForTimeout(400);
+      await page.keyboard.type("9");
+      await page.keyboard.press("Enter");
+    },
+  },
   four: { game: four, bring: (page) => typePlan(page, [1, 13]) },
   dawn: {
     game: () => dawn([], [spitfire({ at: [400, 250], heading: 10 }), messerschmitt({ at: [480, 620], heading: 190 })]),
@@ -56,9 +81,9 @@ const scenes = {
 
 const server = await new Server().start();
 const browser = await openBrowser();
-for (const [name, { game, bring }] of Object.entries(scenes)) {
+for (const [name, { game, bring, sizes: own }] of Object.entries(scenes)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  for (const [width, height] of sizes) {
+  for (const [width, height] of own ?? sizes) {
     const touch = Math.min(width, height) < 480;
     const { player, page } = await tableFor(browser, server, game(), { come: { viewport: { width, height }, touch } });
     await bring(page);

@@ -1,5 +1,6 @@
 // A fighter of the World War II game from above: one wing, metal, glass. mm, the stand at 0 0, nose up.
 import type { JSX } from "preact";
+import { useContext } from "preact/hooks";
 import type { CatalogModel, PlaneShape, WingShape } from "../protocol";
 import { airframeOf, type Airframe } from "./airframes";
 import { bodyHalf, bodyPath, bodySlice, cowlFront, edgesOf, fighterTail, fighterWing, filletPath, spinnerPath, type Edges } from "./fighterShape";
@@ -10,6 +11,7 @@ import { PaintedNumber } from "./PaintedNumber";
 import { box, circle, n, polyline, type Spot } from "./path";
 import { PlaneLight } from "./PlaneLight";
 import { partsOf } from "./planeShape";
+import { Spinning } from "./spinning";
 import { Surface } from "./Surface";
 
 const contour = 0.24;
@@ -239,7 +241,8 @@ function Fin({ shape, tail, livery, paint }: { shape: PlaneShape; tail: WingShap
   );
 }
 
-function Propeller({ shape, frame, spinning, id }: { shape: PlaneShape; frame: Airframe; spinning: boolean; id: string }): JSX.Element {
+function Propeller({ shape, frame, id }: { shape: PlaneShape; frame: Airframe; id: string }): JSX.Element {
+  const spinning = useContext(Spinning);
   const reach = frame.propeller;
   const y = -cowlFront(shape, frame) - (frame.spinner ? frame.spinner * 0.36 : 0.35);
   if (spinning) {
@@ -260,7 +263,7 @@ function Propeller({ shape, frame, spinning, id }: { shape: PlaneShape; frame: A
 }
 
 // The whole of it, without its shadow.
-export function paintFighter(model: CatalogModel, livery: Livery, spinning: boolean, id: string): JSX.Element {
+export function paintFighter(model: CatalogModel, livery: Livery, id: string): JSX.Element {
   const { shape } = model;
   const parts = partsOf(shape);
   const paint = livery.fighter;
@@ -307,7 +310,7 @@ export function paintFighter(model: CatalogModel, livery: Livery, spinning: bool
       <Fin shape={shape} tail={tail} livery={livery} paint={paint} />
       <Canopy shape={shape} frame={frame} id={`${id}c`} />
       {livery.number > 1 ? <PaintedNumber value={livery.number} x={-half - 3.4} y={-wing.lead + wing.chord * 0.47} height={Math.min(3, wing.chord * 0.36)} colour={livery.mark} edge={livery.markEdge} /> : null}
-      <Propeller shape={shape} frame={frame} spinning={spinning} id={`${id}p`} />
+      <Propeller shape={shape} frame={frame} id={`${id}p`} />
       {frame.spinner ? (
         <g>
           <path d={spinnerPath(shape, frame)} fill={spinner} />

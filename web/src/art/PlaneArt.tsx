@@ -1,6 +1,6 @@
 // A plane seen from above, painted from the numbers of its shape: mm, the stand at 0 0, nose up.
 import type { JSX } from "preact";
-import { useId, useMemo } from "preact/hooks";
+import { useContext, useId, useMemo } from "preact/hooks";
 import type { CatalogModel, PlaneShape, WingShape } from "../protocol";
 import { featuresOf, type Features } from "./features";
 import { fighterSilhouette, paintFighter } from "./FighterArt";
@@ -9,6 +9,7 @@ import { NationMark, rudderStripes } from "./marks";
 import { PaintedNumber } from "./PaintedNumber";
 import { at, box, circle, n, polyline } from "./path";
 import { PlaneLight } from "./PlaneLight";
+import { Spinning } from "./spinning";
 import {
   fuselageHalf, fuselagePath, fuselageSlice, partsOf, tailPath, wingLead, wingPath, wingTrail, type PlaneParts,
 } from "./planeShape";
@@ -270,7 +271,8 @@ function Rudder({ shape, tail, livery }: { shape: PlaneShape; tail: WingShape; l
   );
 }
 
-function Propeller({ shape, spinning, id }: { shape: PlaneShape; spinning: boolean; id: string }): JSX.Element {
+function Propeller({ shape, id }: { shape: PlaneShape; id: string }): JSX.Element {
+  const spinning = useContext(Spinning);
   const reach = Math.max(3.5, Math.min(4.6, (shape.nose - shape.tail) * 0.175));
   const y = -shape.nose + 0.1;
   return spinning ? (
@@ -323,18 +325,18 @@ function shadowShift(heading: number): string {
 export function PlaneArt({ model, livery, spinning = false, dimmed = false, heading = 0, shadow = true }: PlaneArtProps): JSX.Element {
   const id = useId();
   // Painting takes a while and never changes for the same paint; what moves is the group around it.
-  const painted = useMemo(() => paint(model, livery, spinning, id), [model, livery, spinning, id]);
+  const painted = useMemo(() => paint(model, livery, id), [model, livery, id]);
   const dark = useMemo(() => silhouette(model), [model]);
   return (
     <g class="art-plane" opacity={dimmed ? 0.45 : undefined}>
       {shadow ? <path d={dark} fill="#120d04" fill-opacity="0.28" transform={`translate(${shadowShift(heading)})`} /> : null}
-      {painted}
+      <Spinning.Provider value={spinning}>{painted}</Spinning.Provider>
     </g>
   );
 }
 
-function paint(model: CatalogModel, livery: Livery, spinning: boolean, id: string): JSX.Element {
-  if (isFighter(model)) return paintFighter(model, livery, spinning, id);
+function paint(model: CatalogModel, livery: Livery, id: string): JSX.Element {
+  if (isFighter(model)) return paintFighter(model, livery, id);
   const { shape } = model;
   const parts = partsOf(shape);
   if (!parts) return <path d={fuselagePath(shape, false)} fill={livery.fuselage.ground} />;
@@ -391,7 +393,7 @@ function paint(model: CatalogModel, livery: Livery, spinning: boolean, id: strin
           <circle cx="0.15" cy={n(-parts.upper.lead + parts.upper.chord * 0.62)} r="0.5" fill={metalDark} />
         </g>
       ) : null}
-      <Propeller shape={shape} spinning={spinning} id={`${id}p`} />
+      <Propeller shape={shape} id={`${id}p`} />
     </g>
   );
 }

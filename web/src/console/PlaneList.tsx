@@ -3,6 +3,7 @@ import { useMemo } from "preact/hooks";
 
 import { CardArt, DamageCardArt, DamageTokenArt, FuelGaugeArt, RepeatCardArt, SpeedMarkerArt } from "../art";
 import type { Glance, PlaneView, SeatInfo, View } from "../protocol";
+import { askedNow, hasDecided } from "../state/decided";
 import { pilotOf, sideName } from "../state/names";
 import type { Session } from "../state/session";
 import { lastTurn, roundWords } from "../state/rounds";
@@ -12,6 +13,8 @@ import { hasOption } from "../state/options";
 import { cameThrough, isInGame, speedOf } from "../state/inGame";
 import { glanceWords } from "../pieces/hits";
 import { SeenBrief } from "../pieces/SeenNotes";
+import { useLooks } from "../pieces/looks";
+import { steady } from "../pieces/steady";
 import { cardOf, whoIsWho, type Who } from "../pieces/who";
 import { ruleOfFace } from "../rulesref/places";
 import { RuleLink } from "../rulesref/RuleLink";
@@ -21,7 +24,6 @@ import { faceWords } from "./faces";
 import { publicNotes, secretNotes } from "./notes";
 import { NoteLabel, NoteList } from "./Notes";
 import { SkillBadges } from "./SkillBadges";
-import { weightOf } from "./weight";
 import { Load, TargetList } from "./Targets";
 import { SideShape } from "../art/SideShape";
 import "./console.css";
@@ -41,7 +43,7 @@ export function PlaneList({ session }: { session: Session }) {
         const rounds = Array.from({ length: view.rounds ?? 1 }, (_, index) => index + 1);
         const now = rounds.length > 1 ? (view.round ?? 1) : 1;
         return (
-          <section key={side} aria-label={sideName(side)}>
+          <section key={side} class="planes-of-side" aria-label={sideName(side)}>
             <h3 class="planes-side"><SideShape mark={first.mark} /> {sideName(side)}</h3>
             <Rows session={session} view={view} planes={planes.filter((who) => roundOf(view, who) === now)} />
             {rounds.filter((round) => round !== now).map((round) => (
@@ -57,12 +59,23 @@ export function PlaneList({ session }: { session: Session }) {
 
 const roundOf = (view: View, who: Who): number => view.planes[who.id]?.round ?? 1;
 
+const where = ["at", "heading", "planned"] as const; // none of it is told here: see Positions, and the mark of who has decided
+
 function Rows({ session, view, planes }: { session: Session; view: View; planes: Who[] }) {
+  const asks = askedNow(session);
+  const looks = useLooks(view, where);
   return (
     <ul>
       {planes.map((who) => {
         const plane = view.planes[who.id];
-        return plane && <Row key={who.id} session={session} who={who} plane={plane} />;
+        if (!plane) return null;
+        const due = asks !== undefined && view.awaiting.includes(who.id);
+        return (
+          <Row
+            key={who.id} session={session} who={who} plane={looks(who.id) ?? plane} ceiling={view.ceiling} open={selected.value === who.id}
+            due={due ? asks : undefined} decided={hasDecided(session, who.id)}
+          />
+        );
       })}
     </ul>
   );
@@ -94,13 +107,19 @@ function Fight({ session }: { session: Session }) {
   return lines.length > 0 ? <p class="planes-fight">{lines.join(" · ")}</p> : null;
 }
 
-function Row({ session, who, plane }: { session: Session; who: Who; plane: PlaneView }) {
-  const view = session.view.value;
+interface RowProps {
+  session: Session;
+  who: Who;
+  plane: PlaneView;
+  ceiling: number | undefined;
+  open: boolean;
+  due: View["ask"]; // what it has still to decide
+  decided: boolean;
+}
+const Row = steady(({ session, who, plane, ceiling, open, due, decided }: RowProps) => {
   const out = !isInGame(plane);
   const lost = !cameThrough(plane) && plane.status !== "waiting" && !plane.home;
   const seat = session.table.value.seats.find((each) => each.seat === who.seat);
-  const due = view?.awaiting.includes(who.id) === true;
-  const open = selected.value === who.id;
   const dawn = session.catalog.system === "ww2";
   return (
     <li class={`planes-row${lost ? " planes-out" : out ? " planes-home" : ""}${who.seat === session.seat ? " planes-mine" : ""}`}>
@@ -120,13 +139,11 @@ function Row({ session, who, plane }: { session: Session; who: Who; plane: Plane
                 {say("table.info.points", { damage: plane.damage, most: who.kind.damage_points })}
               </span>
             )}
-            {view && publicNotes(plane, view, (gun) => say(`gun.${gun}`), dawn).map((note) => <NoteLabel key={note.key + String(note.fillings?.["gun"] ?? "")} note={note} />)}
+            {publicNotes(plane, ceiling === undefined ? {} : { ceiling }, (gun) => say(`gun.${gun}`), dawn).map((note) => <NoteLabel key={note.key + String(note.fillings?.["gun"] ?? "")} note={note} />)}
             {dawn && <Instruments session={session} plane={plane} />}
             <Load load={plane.load} />
-            {view?.ask && session.live.value && !session.playing.value && (
-              due ? <span class="planes-thinking">{ofQuestion(view.ask, "thinking")}</span>
-                : hasDecided(session, view, who, plane) && <span class="planes-ready" title={say("planes.decided")}>✓ {say("planes.ready")}</span>
-            )}
+            {due ? <span class="planes-thinking" title={ofQuestion(due, "thinking")}>{ofQuestion(due, "thinking")}</span>
+              : decided && <span class="planes-ready" title={say("planes.decided")}>✓ <span class="planes-ready-word">{say("planes.ready")}</span></span>}
           </>
         )}
       </div>
@@ -138,19 +155,7 @@ function Row({ session, who, plane }: { session: Session; who: Who; plane: Plane
       {!out && plane.glance && plane.damage === undefined && <Glanced glance={plane.glance} idle={session.table.value.idle_symbols ?? []} />}
     </li>
   );
-}
-
-// Its plan lies there, or its answer to the question that is open: told by an event that shows no more than that.
-function hasDecided(session: Session, view: View, who: Who, plane: PlaneView): boolean {
-  if (view.ask === "plan" || view.ask === "ready") return plane.planned;
-  const story = session.story.value;
-  for (let at = story.length - 1; at >= 0; at--) {
-    const event = story[at]?.event;
-    if (!event || event.event === "asked" || event.turn !== view.turn || event.phase !== view.phase) return false;
-    if ("plane" in event && event.plane === who.id && weightOf(event) === "mark") return true;
-  }
-  return false;
-}
+});
 
 // Whether the pilot is at the table; of those who are there nothing is said.
 function Presence({ seat }: { seat: SeatInfo | undefined }) {

@@ -3,8 +3,10 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import { logMatters } from "../state/display";
+import { steady } from "../pieces/steady";
 import { momentWords } from "../state/moment";
 import type { Session } from "../state/session";
+import { isRuleId } from "../rulesref/book";
 import { RuleLink } from "../rulesref/RuleLink";
 import { language, say } from "../text/say";
 import { chapters, type Chapter, type Told } from "./story";
@@ -88,7 +90,7 @@ export function StoryLog({ session }: { session: Session }) {
                 </button>
               </h3>
               <ol>
-                {runsOf(lines).map((run) => (run.length < many ? run.map((line) => <Line key={line.index} session={session} line={line} shown={shown} />)
+                {runsOf(lines).map((run) => (run.length < many ? <Lines key={run[0]?.index} session={session} run={run} shown={shown} />
                   : <Routine key={run[0]?.index} session={session} run={run} shown={shown} />))}
               </ol>
             </section>
@@ -113,20 +115,30 @@ function runsOf(lines: Told[]): Told[][] {
   return runs;
 }
 
-function Line({ session, line, shown }: { session: Session; line: Told; shown: number | undefined }) {
-  const current = line.index === shown && !session.live.value;
+interface LineProps extends Told {
+  session: Session;
+  current: boolean; // the moment that is shown
+  later: boolean; // than that
+}
+// A long log has hundreds of them, and from moment to moment one or two change.
+const Line = steady(({ session, index, event, weight, icon, text, rule, current, later }: LineProps) => {
   return (
-    <li>
+    <li class={rule !== undefined && isRuleId(rule) ? "story-ruled" : ""}>
       <button
-        type="button" class={`story-line story-${line.event} story-${line.weight}${line.index > session.at.value ? " story-later" : ""}`}
-        {...(current ? { "aria-current": "step" as const } : {})} title={say("story-log.go")} onClick={() => session.goTo(line.index)}
+        type="button" class={`story-line story-${event} story-${weight}${later ? " story-later" : ""}`}
+        {...(current ? { "aria-current": "step" as const } : {})} title={say("story-log.go")} onClick={() => session.goTo(index)}
       >
-        {line.weight === "matters" && <StoryIcon icon={line.icon} />}
-        <span>{line.text}</span>
+        {weight === "matters" && <StoryIcon icon={icon} />}
+        <span>{text}</span>
       </button>
-      <RuleLink sign rule={line.rule} about={line.text} />
+      <RuleLink sign rule={rule} about={text} />
     </li>
   );
+});
+
+function Lines({ session, run, shown }: { session: Session; run: Told[]; shown: number | undefined }) {
+  const [at, live] = [session.at.value, session.live.value];
+  return <>{run.map((line) => <Line key={line.index} session={session} {...line} current={line.index === shown && !live} later={line.index > at} />)}</>;
 }
 
 // Open where somebody is led to one of its lines.
@@ -136,7 +148,7 @@ function Routine({ session, run, shown }: { session: Session; run: Told[]; shown
     <li>
       <details class="story-run" open={led}>
         <summary>{say(run.every((line) => line.event === "revealed") ? "log.cards" : "log.routine", { n: run.length })}</summary>
-        <ol>{run.map((line) => <Line key={line.index} session={session} line={line} shown={shown} />)}</ol>
+        <ol><Lines session={session} run={run} shown={shown} /></ol>
       </details>
     </li>
   );

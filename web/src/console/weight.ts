@@ -1,13 +1,9 @@
 // What of the story matters, what is routine, and what is no more than a mark beside a plane: somebody has decided, in secret.
-import { sealedAs } from "../protocol";
+import { isSealed } from "../state/decided";
 import type { ShownEvent } from "../state/session";
-import { isPlayed } from "../state/steps";
 
 export type Weight = "matters" | "quiet" | "mark";
 type Kind = ShownEvent["event"];
-
-// An answer that is seen on the table is no secret.
-const sealed: ReadonlySet<Kind> = new Set<Kind>(Object.values(sealedAs).filter((event) => !isPlayed(event)));
 
 const routine: ReadonlySet<Kind> = new Set<Kind>([
   "revealed", "moved", "altitude", "run", "piled", "speed", "fuel", "recovery", "order-drawn", "refilled", "moving-first", "moved-up",
@@ -15,7 +11,7 @@ const routine: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 export function weightOf(event: ShownEvent): Weight {
-  if (sealed.has(event.event)) return "mark";
+  if (isSealed(event)) return "mark";
   // A card that a rule has put another in place of is news.
   if (event.event === "revealed" || event.event === "moved") return event.rule === undefined ? "quiet" : "matters";
   if (event.event === "unjamming") return event.counters > 0 ? "quiet" : "matters";

@@ -1,12 +1,13 @@
 // Where enemies could fly and shoot: their reach is asked of the referee, who knows no more of it than everybody; their arcs
-// are swept over the table bit by bit, so that nothing on the table stutters, and kept as long as the moment lasts.
+// are swept over the table bit by bit, so that nothing on the table stutters, and kept as long as the moment lasts. Who could
+// be hit as all stand now is the referee's word; of places ahead he tells no levels, and the shade is the most that could be.
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 
 import { coverAt, emptyField, stand, sweep, type Cover, type Field } from "../pieces/field";
 import { inSight } from "../pieces/aloft";
 import { fromStand, onSheet, pointOnSheet } from "../pieces/geometry";
 import { whoIsWho, type Who } from "../pieces/who";
-import type { PlaneView, Point, Pose, Reach, View } from "../protocol";
+import type { Aims, PlaneView, Point, Pose, Reach, View } from "../protocol";
 import type { Session } from "../state/session";
 
 export interface Moment {
@@ -70,6 +71,7 @@ function begin(session: Session): Danger {
   const whose = signal<string | null>(null);
   const chosen = signal<{ moment: string; step: number } | null>(null);
   const reaches = signal<ReadonlyMap<string, Reach>>(new Map());
+  const aims = signal<ReadonlyMap<string, Aims>>(new Map()); // whom it could hit as all stand: the referee knows levels, and who is in the way
   const fields = signal<ReadonlyMap<string, Field>>(new Map());
   const underway = signal(0);
   const table = session.table.peek();
@@ -111,8 +113,11 @@ function begin(session: Session): Danger {
     asking = true;
     underway.value += 1;
     try {
-      const answer = await session.reach(id);
-      reaches.value = new Map(reaches.peek()).set(key, answer);
+      const [answer, hits] = await Promise.all([session.reach(id), session.aims(id).catch(() => null)]);
+      batch(() => {
+        reaches.value = new Map(reaches.peek()).set(key, answer);
+        if (hits) aims.value = new Map(aims.peek()).set(key, hits);
+      });
     } catch {
       reaches.value = new Map(reaches.peek()).set(key, { type: "reach", id: 0, plane: id, after: [] }); // not told: nothing is shown
     } finally {
@@ -196,6 +201,7 @@ function begin(session: Session): Danger {
       moment.value;
       fields.value = new Map();
       reaches.value = new Map();
+      aims.value = new Map();
       jobs = [];
     }),
     effect(() => {
@@ -236,6 +242,8 @@ function begin(session: Session): Danger {
       let cover: Cover = 0;
       const planes: string[] = [];
       for (const enemy of enemies.value) {
+        const told = ahead === 0 && now.value ? aims.value.get(keyOf(enemy.id, now.value)) : undefined;
+        if (told && !told.guns.some((gun) => gun.targets.some((aim) => aim.plane === to))) continue;
         const field = enemy.id === to ? undefined : fieldOf(enemy.id, ahead);
         const worst = field ? places.reduce<Cover>((most, place) => Math.max(most, coverAt(field, place)) as Cover, 0) : 0;
         if (worst > 0) planes.push(enemy.id);

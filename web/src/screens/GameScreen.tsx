@@ -1,6 +1,7 @@
 // The places at the table: the table fills the window; the console lies at your right hand, the planes above it, the log
 // on the left, all of them light sheets over the table. A replay has its controls below. On a phone log, planes and
 // console share one sheet below the table.
+import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { ComponentChildren, RefObject } from "preact";
 
@@ -10,6 +11,7 @@ import { Positions } from "../console/Positions";
 import { StoryLog } from "../console/StoryLog";
 import type { Box } from "../pieces/geometry";
 import type { Session } from "../state/session";
+import { askedNow, hasDecided } from "../state/decided";
 import { insets } from "../state/display";
 import { MissionLine } from "../table/MissionLine";
 import { TableView } from "../table/TableView";
@@ -34,10 +36,14 @@ export function GameScreen(props: GameScreenProps) {
   return narrow.value ? <NarrowScreen {...props} /> : <WideScreen {...props} />;
 }
 
+// Pixels over the hand: with less the planes are told in a line each. Of very many not all are in sight anyway.
+const roomOf = (planes: number): number => Math.min(450, 120 + 80 * planes);
+const planesShort = signal(false);
+
 type Place = RefObject<HTMLElement | null>;
 
 // Tells the table what lies over it, and the sheets how much room they leave each other.
-function useInsets({ log, planes, console: own }: { log: Place; planes: Place; console: Place }, below: boolean, beside: boolean): void {
+function useInsets({ log, planes, console: own }: { log: Place; planes: Place; console: Place }, below: boolean, beside: boolean, count: number): void {
   const open = `${logOpen.value}${planesOpen.value}${beside}`;
   useEffect(() => {
     const measure = (): void => {
@@ -55,6 +61,8 @@ function useInsets({ log, planes, console: own }: { log: Place; planes: Place; c
       style.setProperty("--app-console-height", `${height}px`); // for what lies right above the console
       style.setProperty("--app-console-below", `${below ? height : 0}px`);
       style.setProperty("--app-console-width", `${below ? 0 : width}px`);
+      const stage = own.current?.parentElement?.clientHeight ?? 0;
+      planesShort.value = !below && stage > 0 && stage - height < roomOf(count);
       const lying = [log, planes, own].flatMap(({ current }) => (current ? [boxOf(current)] : []));
       const before = insets.peek();
       if (JSON.stringify({ ...before, lying: undefined }) !== JSON.stringify(now) || JSON.stringify(before.lying) !== JSON.stringify(lying)) insets.value = { ...now, lying };
@@ -66,7 +74,7 @@ function useInsets({ log, planes, console: own }: { log: Place; planes: Place; c
       observer.disconnect();
       insets.value = { top: 0, left: 0, right: 0, bottom: 0 };
     };
-  }, [open, below]);
+  }, [open, below, count]);
 }
 
 const boxOf = (element: HTMLElement): Box => ({
@@ -77,12 +85,12 @@ function WideScreen({ session, header, console: own, overlay, hint, beside }: Ga
   const left = useRef<HTMLElement>(null);
   const right = useRef<HTMLElement>(null);
   const bottom = useRef<HTMLElement>(null);
-  useInsets({ log: left, planes: right, console: bottom }, own !== undefined, beside !== undefined);
+  useInsets({ log: left, planes: right, console: bottom }, own !== undefined, beside !== undefined, session.table.value.planes.length);
   return (
     <div class={own ? "app-game app-game-replay" : "app-game"}>
       <a class="app-skip" href="#console">{say("app.skip-to-console")}</a>
       {header}
-      <div class="app-stage">
+      <div class={`app-stage${planesOpen.value ? " app-stage-planes" : ""}${planesShort.value ? " app-stage-short" : ""}${hint ? " app-stage-hinted" : ""}`}>
         <main class="app-table"><TableView session={session} /></main>
         {beside ? (
           <aside ref={left} class="app-side app-side-left app-side-beside" aria-label={beside.label}>
@@ -97,7 +105,9 @@ function WideScreen({ session, header, console: own, overlay, hint, beside }: Ga
           {logOpen.value && <div class="app-side-body"><StoryLog session={session} /></div>}
         </aside>}
         <aside ref={right} class={planesOpen.value ? "app-side app-side-right" : "app-side app-side-right app-side-folded"} aria-label={say("app.planes")}>
-          <FoldButton open={planesOpen.value} side="right" label={say("app.planes")} onClick={() => (planesOpen.value = !planesOpen.value)} />
+          <FoldButton open={planesOpen.value} side="right" label={say("app.planes")} onClick={() => (planesOpen.value = !planesOpen.value)}>
+            {!planesOpen.value && <Decided session={session} />}
+          </FoldButton>
           {planesOpen.value && (
             <div class="app-side-body">
               <div class="app-tabs" role="group" aria-label={say("app.planes")}>
@@ -119,13 +129,25 @@ function WideScreen({ session, header, console: own, overlay, hint, beside }: Ga
   );
 }
 
-function FoldButton({ open, side, label, onClick }: { open: boolean; side: "left" | "right"; label: string; onClick(): void }) {
+// How many have made up their minds, while the list that says who is folded.
+function Decided({ session }: { session: Session }) {
+  const view = session.view.value;
+  if (!view || askedNow(session) === undefined) return null;
+  const ids = Object.keys(view.planes);
+  const n = ids.filter((id) => hasDecided(session, id)).length;
+  const of = n + view.awaiting.length;
+  if (n === 0) return null;
+  return <span class="app-fold-decided" title={say("app.decided", { n, of })}><span aria-hidden="true">✓ {n}/{of}</span><span class="visually-hidden">{say("app.decided", { n, of })}</span></span>;
+}
+
+function FoldButton({ open, side, label, onClick, children }: { open: boolean; side: "left" | "right"; label: string; onClick(): void; children?: ComponentChildren }) {
   const away = side === "left" ? "M12 4 6 10l6 6" : "m8 4 6 6-6 6";
   const back = side === "left" ? "m8 4 6 6-6 6" : "M12 4 6 10l6 6";
   return (
     <button type="button" class="app-fold" aria-expanded={open} onClick={onClick} title={open ? say("app.fold", { panel: label }) : say("app.unfold", { panel: label })}>
       <svg class="app-icon" viewBox="0 0 20 20" width="16" height="16" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d={open ? away : back} /></svg>
       <span>{label}</span>
+      {children}
     </button>
   );
 }

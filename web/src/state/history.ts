@@ -2,7 +2,7 @@
 // event; every so many events a whole view is kept, so that a jump costs at most that many patches.
 import type { FlownCard, GameEvent, History, View } from "../protocol";
 import type { ShownEvent, StoryLine } from "./session";
-import { viewAfter } from "./mergePatch";
+import { alike, viewAfter } from "./mergePatch";
 
 const snapshotEvery = 50;
 
@@ -11,11 +11,13 @@ export class GameHistory {
   private readonly snapshots: View[] = []; // [k]: the view before event k * snapshotEvery
   private readonly piles = new Map<string, FlownCard[]>(); // by plane: the way out of the clouds
   private newest: View;
+  private shown: View; // the last that was asked for
   private lastUpdate: number;
 
   constructor(start: View, since = 0) {
     this.snapshots.push(start);
     this.newest = start;
+    this.shown = start;
     this.lastUpdate = since;
   }
 
@@ -65,8 +67,13 @@ export class GameHistory {
     return way ? { ...event, way } : event;
   }
 
-  // The view after the event; -1 is the start.
+  // The view after the event; -1 is the start. What is as it was in the view asked for before is the same thing, so that
+  // nobody draws it anew.
   viewAt(index: number): View {
+    return (this.shown = alike(this.shown, this.computed(index)));
+  }
+
+  private computed(index: number): View {
     if (index >= this.last) return this.lines.length === 0 ? this.snapshots[0]! : this.newest;
     const wanted = Math.max(-1, index);
     let at = Math.min(Math.floor((wanted + 1) / snapshotEvery), this.snapshots.length - 1);

@@ -25,3 +25,21 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
   }
   return result;
 }
+
+// `now`, made of the parts of `before` wherever the two say the same.
+export function alike<Value>(before: Value, now: Value): Value {
+  return shared(before, now) as Value;
+}
+
+function shared(before: unknown, now: unknown): unknown {
+  if (before === now || typeof before !== "object" || typeof now !== "object" || before === null || now === null) return now;
+  if (Array.isArray(before) !== Array.isArray(now)) return now;
+  const [old, fresh] = [Object.entries(before), Object.entries(now)];
+  const known = new Map<string, unknown>(old);
+  const parts = fresh.map(([name, value]): [string, unknown] => [name, shared(known.get(name), value)]);
+  if (old.length === parts.length && parts.every(([name, value]) => known.has(name) && known.get(name) === value)) return before;
+  if (Array.isArray(now)) return parts.map(([, value]) => value);
+  const result: Record<string, unknown> = {};
+  for (const [name, value] of parts) Object.defineProperty(result, name, { value, configurable: true, enumerable: true, writable: true });
+  return result;
+}

@@ -1,7 +1,9 @@
 // Cards on the table: those revealed flip beside their planes, damage cards slide face down to the victim,
 // and the card flown last lies small beside a plane when somebody wants to see it.
+import { useEffect, useState } from "preact/hooks";
+
 import { CardArt, CardBack, DamageCardArt, DamageTokenArt, EyeSign, isFighter, SpeedMarkerArt } from "../art";
-import type { Session } from "../state/session";
+import type { Playing, Session } from "../state/session";
 import { isInGame } from "../state/inGame";
 import { reducedMotion, selected, showLast } from "../state/display";
 import { clamped, ease } from "./flight";
@@ -41,13 +43,28 @@ export function Cards({ session, stage }: { session: Session; stage: Stage }) {
   );
 }
 
+const atOnce = 6; // cards that are laid in one frame
+
+// How many cards lie there: of many some are laid in each frame, for making them takes longer than a frame has.
+function useDealt(count: number, playing: Playing | null): number {
+  const [dealt, deal] = useState<{ of: Playing | null; laid: number }>({ of: null, laid: 0 });
+  const laid = dealt.of === playing ? dealt.laid : atOnce;
+  useEffect(() => {
+    if (laid >= count) return undefined;
+    const next = requestAnimationFrame(() => deal({ of: playing, laid: laid + atOnce }));
+    return () => cancelAnimationFrame(next);
+  }, [laid, count, playing]);
+  return laid;
+}
+
 function Revealed({ session, stage }: { session: Session; stage: Stage }) {
   const playing = session.playing.value;
   const events = playing?.events.flatMap((event) => (event.event === "revealed" || event.event === "piled" ? [event] : [])) ?? [];
+  const laid = useDealt(events.length, playing);
   if (!playing || events.length === 0) return null;
   return (
     <>
-      {events.map((event) => {
+      {events.slice(0, laid).map((event) => {
         const who = stage.who.find((each) => each.id === event.plane);
         const card = who && cardOf(session.catalog, who.kind, event.card === "repeat" ? event.flown : event.card);
         // In the clouds a card goes onto the pile unseen, but for its owner.

@@ -1,6 +1,7 @@
 // Where enemies could fly and shoot, as a shade on the table: hatched, so that it can be read without colours, the near range
 // hatched twice; signs where one's own planes stand or would end in it; and the panel that says when and of whom.
-import { useEffect, useMemo } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 
 import { dangerOf, momentAfter, type Danger } from "../deciding/danger";
 import { planningOf } from "../deciding/planning";
@@ -18,6 +19,7 @@ import { language, say } from "../text/say";
 import { aheadWays } from "./AheadLayer";
 import { Pin } from "./Pin";
 import type { Stage } from "./stage";
+import { useStrip } from "./strip";
 import { TryPanel } from "./Trying";
 import "./danger.css";
 
@@ -180,11 +182,17 @@ function stepName(view: View, step: number): string {
   return turn === view.turn ? say("danger.step.phase", { phase }) : say("danger.step.turn-phase", { turn, phase });
 }
 
+// Whose danger, what is shown, the warnings in words: open where there is room, until somebody decides otherwise.
+const opened = signal<boolean | null>(null);
+const isSmall = (): boolean => matchMedia("(width < 700px), (height < 500px)").matches;
+
 export function DangerPanel({ session, stage }: LayerProps) {
   useKeys(session);
   const danger = dangerOf(session);
   const on = danger.on.value;
   const trying = tryingOf(session);
+  const strip = useRef<HTMLElement>(null);
+  useStrip(stage, strip, on && trying.plane.value === null && session.playing.value === null && session.live.value);
   const looked = selected.value;
   // Of the plane that is looked at, if it is an enemy.
   useEffect(() => {
@@ -192,8 +200,8 @@ export function DangerPanel({ session, stage }: LayerProps) {
   }, [looked, on]);
   const view = session.view.value;
   if (!view || session.playing.value || !session.live.value) return null;
-  const place = { bottom: `${insets.value.bottom + 8}px`, left: `calc(${insets.value.left}px + (100% - ${insets.value.left + insets.value.right}px) / 2)`, maxWidth: `calc(100% - ${insets.value.left + insets.value.right}px - 1rem)` };
-  if (trying.plane.value !== null) return <TryPanel session={session} place={place} />;
+  const place = { bottom: `${insets.value.bottom + 8}px`, "--strip-middle": `calc(${insets.value.left}px + (100% - ${insets.value.left + insets.value.right}px) / 2)`, maxWidth: `calc(100% - ${insets.value.left + insets.value.right}px - 1rem)` };
+  if (trying.plane.value !== null) return <TryPanel session={session} stage={stage} place={place} />;
   if (!on) return null;
   const warnings = warningsOf(session, stage);
   const planned = ownPlaces(session, stage).some(({ step }) => step > 0);
@@ -202,8 +210,10 @@ export function DangerPanel({ session, stage }: LayerProps) {
   const enemies = danger.enemies.value;
   const own = stage.who.filter((who) => who.seat === session.seat && isInGame(view.planes[who.id]));
   const turned = danger.headings.value;
+  const more = opened.value ?? !isSmall();
+  const found = danger.working.value ? 0 : warnings.length;
   return (
-    <section class="danger-panel" data-overlay aria-label={say("danger.name")} style={place}>
+    <section ref={strip} class={`danger-panel${more ? "" : " danger-folded"}`} data-overlay aria-label={say("danger.name")} style={place}>
       <header>
         <h3>{say("danger.name")}</h3>
         <div class="danger-steps" role="group" aria-label={say("danger.when")}>
@@ -214,23 +224,35 @@ export function DangerPanel({ session, stage }: LayerProps) {
             </button>
           ))}
         </div>
-        <label class="danger-whose">
-          <span class="visually-hidden">{say("danger.whose")}</span>
-          <select value={one ? one.id : ""} onChange={(event) => (danger.whose.value = event.currentTarget.value || null)}>
-            <option value="">{say(session.seat === null ? "danger.everybody" : "danger.enemies")}</option>
-            {enemies.map((who) => <option key={who.id} value={who.id}>{who.id}</option>)}
-            {own.map((who) => <option key={who.id} value={who.id}>{say("danger.own", { plane: who.id })}</option>)}
-          </select>
-        </label>
-        {turned && <TryButton session={session} enemy={one && !own.includes(one) ? one : enemies.length === 1 ? enemies[0] : undefined} />}
+        {more && (
+          <label class="danger-whose">
+            <span class="visually-hidden">{say("danger.whose")}</span>
+            <select value={one ? one.id : ""} onChange={(event) => (danger.whose.value = event.currentTarget.value || null)}>
+              <option value="">{say(session.seat === null ? "danger.everybody" : "danger.enemies")}</option>
+              {enemies.map((who) => <option key={who.id} value={who.id}>{who.id}</option>)}
+              {own.map((who) => <option key={who.id} value={who.id}>{say("danger.own", { plane: who.id })}</option>)}
+            </select>
+          </label>
+        )}
+        {more && turned && <TryButton session={session} enemy={one && !own.includes(one) ? one : enemies.length === 1 ? enemies[0] : undefined} />}
+        <button
+          type="button" class={`table-tool danger-more${found > 0 && !more ? " danger-found" : ""}`} aria-expanded={more} title={say("danger.more")}
+          aria-label={found > 0 && !more ? `${say("danger.more")}: ${warnings.map((warning) => warningWords(warning, view)).join(" ")}` : say("danger.more")}
+          onClick={() => (opened.value = !more)}
+        >
+          {found > 0 && !more && <b aria-hidden="true">! {found}</b>}
+          <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><path d={more ? "M4 7l6 6 6-6" : "M4 13l6-6 6 6"} /></svg>
+        </button>
         <button type="button" class="table-tool danger-close" aria-label={say("danger.close")} onClick={() => (danger.on.value = false)}>×</button>
       </header>
-      <p class={`danger-legend${warnings.length > 0 ? " danger-warned" : ""}`}>
-        {turned ? <><i class="danger-key danger-key-near" aria-hidden="true" />{say("danger.short")}<i class="danger-key" aria-hidden="true" />{say("danger.long")}</>
-          : <><i class="danger-key" aria-hidden="true" />{say("danger.stands")}</>}
-        <span>{danger.working.value ? say("danger.working") : say(turned ? "danger.honest" : "danger.honest.stands")}</span>
-      </p>
-      <div class="danger-warnings" role="status">
+      {more && (
+        <p class={`danger-legend${warnings.length > 0 ? " danger-warned" : ""}`}>
+          {turned ? <><i class="danger-key danger-key-near" aria-hidden="true" />{say("danger.short")}<i class="danger-key" aria-hidden="true" />{say("danger.long")}</>
+            : <><i class="danger-key" aria-hidden="true" />{say("danger.stands")}</>}
+          <span>{danger.working.value ? say("danger.working") : say(turned ? (view.ceiling === undefined ? "danger.honest" : "danger.honest.levels") : "danger.honest.stands")}</span>
+        </p>
+      )}
+      <div class={`danger-warnings${more ? "" : " visually-hidden"}`} role="status">
         {!danger.working.value && warnings.map((warning) => <p key={`${warning.who.id} ${warning.step} ${warning.pose.at.join()}`}><b aria-hidden="true">!</b> {warningWords(warning, view)}</p>)}
         {!danger.working.value && planned && warnings.every(({ step }) => step === 0) && <p class="danger-clear">{say("danger.clear")}</p>}
       </div>

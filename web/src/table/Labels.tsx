@@ -4,8 +4,12 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { AltitudeMark, altitudeWidth, GroundMark } from "../art";
 import { DamageSymbol, FlameShape } from "../art/symbols";
 import { SideShape } from "../art/SideShape";
-import type { PlaneView, View } from "../protocol";
+import { useLevels, type Levels } from "../pieces/levels";
+import { useLooks } from "../pieces/looks";
+import { steady } from "../pieces/steady";
+import type { PlaneView } from "../protocol";
 import type { Session } from "../state/session";
+import { hasDecided } from "../state/decided";
 import { isInGame, isOnTable, statusOf } from "../state/inGame";
 import { say } from "../text/say";
 import { standingOf } from "../pieces/aloft";
@@ -15,63 +19,82 @@ import type { Stage } from "./stage";
 import { statePhrases, statusText } from "./state";
 import type { Who } from "../pieces/who";
 
+const where = ["at", "heading", "last", "planned", "plan", "can_fire"] as const; // none of it is told here
+
 export function Labels({ session, stage }: { session: Session; stage: Stage }) {
-  const box = useRef<HTMLDivElement>(null);
   const view = session.view.value;
+  const levels = useLevels(view);
+  const looks = useLooks(view, where);
   const lettered = showLabels.value;
   const asked = planningOf(session).asked.value;
-  useLayoutEffect(() => {
-    // What Preact has just drawn may be wider or narrower than before.
-    for (const label of box.current?.querySelectorAll<HTMLElement>("[data-label]") ?? []) {
-      delete label.dataset["width"];
-      delete label.dataset["height"];
-    }
-    stage.wake();
-  });
   if (!view) return null;
   return (
-    <div class={`table-labels${lettered ? "" : " table-labels-quiet"}`} ref={box}>
+    <div class={`table-labels${lettered ? "" : " table-labels-quiet"}`}>
       {stage.who.map((who) => {
         const plane = view.planes[who.id];
         if (!plane || !isOnTable(plane, view)) return null;
-        const out = !isInGame(plane);
-        const jam = Math.max(0, ...Object.values(plane.guns).map((gun) => gun.jam));
-        const mine = who.seat === session.seat;
         return (
-          <button
-            type="button" key={who.id} data-label={who.id} data-overlay
-            class={`table-label${out && !plane.home ? " table-label-out" : ""}${mine ? " table-label-mine" : ""}${who.id === asked ? " table-label-now" : ""}`}
-            aria-pressed={selected.value === who.id}
-            onClick={() => (selected.value = selected.value === who.id ? null : who.id)}
-          >
-            <span class="visually-hidden">{spoken()}</span>
-            <SideShape mark={who.mark} />
-            <span class="table-label-name" aria-hidden="true">{who.id}</span>
-            {!out && <Chips who={who} plane={plane} view={view} />}
-            {!out && plane.cards > 0 && (
-              <span class="table-label-cards" aria-hidden="true"><i /><b>{plane.cards}</b></span>
-            )}
-            {!out && jam > 0 && <span class="table-label-jam" aria-hidden="true">{jam}</span>}
-          </button>
+          <Label
+            key={who.id} stage={stage} who={who} plane={looks(who.id) ?? plane} levels={levels} dawn={session.catalog.system === "ww2"}
+            mine={who.seat === session.seat} asked={who.id === asked} open={selected.value === who.id} decided={hasDecided(session, who.id)}
+          />
         );
-        function spoken(): string {
-          const parts = [say("table.label", { plane: who.id, model: who.kind.name })];
-          if (plane && out) parts.push(statusText(plane));
-          else if (plane && view) {
-            parts.push(...statePhrases(plane, view));
-            if (plane.cards > 0) parts.push(say(session.catalog.system === "ww2" ? "planes.tokens" : "table.label.cards", { n: plane.cards }));
-            if (jam > 0) parts.push(say("table.label.jam", { n: jam }));
-          }
-          return parts.join(", ");
-        }
       })}
     </div>
   );
 }
 
+interface LabelProps {
+  stage: Stage;
+  who: Who;
+  plane: PlaneView;
+  levels: Levels;
+  dawn: boolean;
+  mine: boolean;
+  asked: boolean; // it is decided for
+  open: boolean;
+  decided: boolean; // about what is asked just now
+}
+const Label = steady(({ stage, who, plane, levels, dawn, mine, asked, open, decided }: LabelProps) => {
+  const label = useRef<HTMLButtonElement>(null);
+  const out = !isInGame(plane);
+  const jam = Math.max(0, ...Object.values(plane.guns).map((gun) => gun.jam));
+  useLayoutEffect(() => {
+    // What Preact has just drawn may be wider or narrower than before.
+    delete label.current?.dataset["width"];
+    delete label.current?.dataset["height"];
+    stage.wake();
+  });
+  const parts = [say("table.label", { plane: who.id, model: who.kind.name })];
+  if (out) parts.push(statusText(plane));
+  else {
+    parts.push(...statePhrases(plane, levels));
+    if (plane.cards > 0) parts.push(say(dawn ? "planes.tokens" : "table.label.cards", { n: plane.cards }));
+    if (jam > 0) parts.push(say("table.label.jam", { n: jam }));
+    if (decided) parts.push(say("planes.decided"));
+  }
+  return (
+    <button
+      type="button" ref={label} data-label={who.id} data-overlay
+      class={`table-label${out && !plane.home ? " table-label-out" : ""}${mine ? " table-label-mine" : ""}${asked ? " table-label-now" : ""}`}
+      aria-pressed={open} onClick={() => (selected.value = open ? null : who.id)}
+    >
+      <span class="visually-hidden">{parts.join(", ")}</span>
+      <SideShape mark={who.mark} />
+      <span class="table-label-name" aria-hidden="true">{who.id}</span>
+      {!out && <Chips who={who} plane={plane} levels={levels} />}
+      {!out && plane.cards > 0 && (
+        <span class="table-label-cards" aria-hidden="true"><i /><b>{plane.cards}</b></span>
+      )}
+      {!out && jam > 0 && <span class="table-label-jam" aria-hidden="true">{jam}</span>}
+      {!out && decided && <span class="table-label-ready" aria-hidden="true" title={say("planes.decided")}>✓</span>}
+    </button>
+  );
+});
+
 // How high it stands and what it suffers, small: pictures with figures, the words are in the button's name.
-function Chips({ who, plane, view }: { who: Who; plane: PlaneView; view: View }) {
-  const standing = standingOf(plane, view);
+function Chips({ who, plane, levels }: Pick<LabelProps, "who" | "plane" | "levels">) {
+  const standing = standingOf(plane, levels);
   const rate = who.kind.climb_rate;
   const mark = standing && { ...standing, ...(rate === undefined ? {} : { rate }) };
   const wide = mark ? altitudeWidth(mark) : 14;

@@ -3,7 +3,10 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo } from "preact/hooks";
 
 import { BasePlate, CardBackShape, Cloud, Flame, Fumes, JamCounter, PassengerCounter, PlaneArt, SmokePuff, StandTag } from "../art";
-import type { CatalogModel, PlaneView, View } from "../protocol";
+import { useLevels, type Levels } from "../pieces/levels";
+import { useLooks } from "../pieces/looks";
+import { steady } from "../pieces/steady";
+import type { CatalogModel, PlaneView } from "../protocol";
 import type { Session } from "../state/session";
 import { isInGame, isOnTable, statusOf } from "../state/inGame";
 import { planningOf } from "../deciding/planning";
@@ -13,6 +16,7 @@ import type { Stage } from "./stage";
 import { light } from "./theme";
 import { modelScale, type Who } from "../pieces/who";
 
+const where = ["at", "heading", "last", "planned", "plan", "can_fire", "cards"] as const; // none of it is drawn here
 const copies = [0, 1, 2, 3]; // of a shadow: drawn apart they make its edge soft
 
 // A plane's shadow: its wings and its body, without the roundings and details that a shadow has not.
@@ -35,6 +39,8 @@ export function Planes({ session, stage }: { session: Session; stage: Stage }) {
   const view = session.view.value;
   const playing = session.playing.value;
   useLayoutEffect(() => stage.settle());
+  const levels = useLevels(view);
+  const looks = useLooks(view, where);
   if (!view) return null;
   const asked = planningOf(session).asked.value;
   const scale = modelScale(session.table.value);
@@ -46,52 +52,69 @@ export function Planes({ session, stage }: { session: Session; stage: Stage }) {
       {order.map((who) => {
         const plane = view.planes[who.id];
         if (!plane || !isOnTable(plane, view)) return null;
-        const out = !isInGame(plane);
-        const grounded = statusOf(plane) === "grounded";
         // A plane that dives out of the clouds is seen as soon as it flies.
         const hidden = statusOf(plane) === "clouds" && !playing?.events.some((event) => event.event === "moved" && event.plane === who.id);
-        const { width, length } = who.kind.base;
-        const rolls = grounded && plane.run !== undefined;
+        const rolls = statusOf(plane) !== "grounded" || plane.run !== undefined;
         return (
-          <g key={who.id} data-plane={who.id} class={`table-plane${out ? " table-plane-out" : ""}${hidden ? " table-plane-hidden" : ""}`}>
-            {out ? (
-              <Wreck width={width} cause={plane.status} />
-            ) : (
-              <g data-plate={who.id}>
-                {who.id === asked && <circle class="table-asked" r={Math.hypot(width, length) / 2 + 5} />}
-                <rect class="table-plate-shadow" x={-width / 2 + 0.8} y={-length / 2 + 1.2} width={width} height={length} rx="2" />
-                {selected.value === who.id && (
-                  <rect class="table-selected" x={-width / 2 - 2.5} y={-length / 2 - 2.5} width={width + 5} height={length + 5} rx="4" />
-                )}
-                <BasePlate model={who.kind} side={who.mark} selected={selected.value === who.id} />
-              </g>
-            )}
-            {!out && !hidden && <g data-shadow={who.id}><g transform={`scale(${scale})`}><Shadow model={who.kind} /></g></g>}
-            {!out && !hidden && tilted.value && <g data-peg={who.id} class="table-peg"><line y2="0" /><line y2="0" /></g>}
-            {hidden && <Cloud seed={who.id} width={width * 2.1} height={length * 1.5} theme={light().value} />}
-            <g data-body={who.id}>
-              <g transform={`scale(${scale})`}>
-                <PlaneArt model={who.kind} livery={who.livery} spinning={!out && playing !== null && (!grounded || rolls)} dimmed={out} shadow={false} />
-              </g>
-              {!out && <Fumes shape={who.kind.shape} scale={scale} smoke={plane.smoke ?? 0} flames={plane.flames ?? 0} />}
-            </g>
-            {hidden && <Cloud seed={`${who.id} over`} width={width * 1.7} height={length * 1.1} theme={light().value} thin />}
-            {!out && <Tokens who={who} plane={plane} view={view} hidden={hidden} />}
-            {out && <path class="table-cross" d={`M ${-width * 0.3} ${-width * 0.3} L ${width * 0.3} ${width * 0.3} M ${width * 0.3} ${-width * 0.3} L ${-width * 0.3} ${width * 0.3}`} />}
-            <rect class="table-touch" x={-width / 2} y={-width / 2} width={width} height={width} rx="8" />
-          </g>
+          <Piece
+            key={who.id} who={who} plane={looks(who.id) ?? plane} levels={levels} scale={scale} asked={who.id === asked} selected={selected.value === who.id}
+            hidden={hidden} spinning={playing !== null && rolls} tilted={tilted.value}
+          />
         );
       })}
     </g>
   );
 }
 
+interface PieceProps {
+  who: Who;
+  plane: PlaneView;
+  levels: Levels;
+  scale: number; // of the model on its stand
+  asked: boolean; // it is decided for
+  selected: boolean;
+  hidden: boolean; // in the clouds
+  spinning: boolean;
+  tilted: boolean;
+}
+const Piece = steady(({ who, plane, levels, scale, asked, selected: chosen, hidden, spinning, tilted: leaned }: PieceProps) => {
+  const out = !isInGame(plane);
+  const { width, length } = who.kind.base;
+  return (
+    <g data-plane={who.id} class={`table-plane${out ? " table-plane-out" : ""}${hidden ? " table-plane-hidden" : ""}`}>
+      {out ? (
+        <Wreck width={width} cause={plane.status} />
+      ) : (
+        <g data-plate={who.id}>
+          {asked && <circle class="table-asked" r={Math.hypot(width, length) / 2 + 5} />}
+          <rect class="table-plate-shadow" x={-width / 2 + 0.8} y={-length / 2 + 1.2} width={width} height={length} rx="2" />
+          {chosen && <rect class="table-selected" x={-width / 2 - 2.5} y={-length / 2 - 2.5} width={width + 5} height={length + 5} rx="4" />}
+          <BasePlate model={who.kind} side={who.mark} selected={chosen} />
+        </g>
+      )}
+      {!out && !hidden && <g data-shadow={who.id}><g transform={`scale(${scale})`}><Shadow model={who.kind} /></g></g>}
+      {!out && !hidden && leaned && <g data-peg={who.id} class="table-peg"><line y2="0" /><line y2="0" /></g>}
+      {hidden && <Cloud seed={who.id} width={width * 2.1} height={length * 1.5} theme={light().value} />}
+      <g data-body={who.id}>
+        <g transform={`scale(${scale})`}>
+          <PlaneArt model={who.kind} livery={who.livery} spinning={!out && spinning} dimmed={out} shadow={false} />
+        </g>
+        {!out && <Fumes shape={who.kind.shape} scale={scale} smoke={plane.smoke ?? 0} flames={plane.flames ?? 0} />}
+      </g>
+      {hidden && <Cloud seed={`${who.id} over`} width={width * 1.7} height={length * 1.1} theme={light().value} thin />}
+      {!out && <Tokens who={who} plane={plane} levels={levels} hidden={hidden} />}
+      {out && <path class="table-cross" d={`M ${-width * 0.3} ${-width * 0.3} L ${width * 0.3} ${width * 0.3} M ${width * 0.3} ${-width * 0.3} L ${-width * 0.3} ${width * 0.3}`} />}
+      <rect class="table-touch" x={-width / 2} y={-width / 2} width={width} height={width} rx="8" />
+    </g>
+  );
+});
+
 // Counters lie in the corners that the model leaves free: how high it stands in front on the left, the jam of a gun
 // on the right where the gun is, what burns behind on the left. The first child of each is kept upright by the stage.
-function Tokens({ who, plane, view, hidden }: { who: Who; plane: PlaneView; view: View; hidden: boolean }) {
+function Tokens({ who, plane, levels, hidden }: Pick<PieceProps, "who" | "plane" | "levels" | "hidden">) {
   const { width, length } = who.kind.base;
   const [side, front, rear] = [width / 2 - 6.3, -length / 2 + 9, length / 2 - 14.5];
-  const standing = standingOf(plane, view);
+  const standing = standingOf(plane, levels);
   const rate = who.kind.climb_rate;
   const grounded = statusOf(plane) === "grounded";
   return (

@@ -15,6 +15,7 @@ import { wayPath } from "./flight";
 import { Outline } from "./Ghosts";
 import { Pin } from "./Pin";
 import type { Stage } from "./stage";
+import { useStrip } from "./strip";
 
 // Every card once, however many copies the deck has: the copy that may be flown stands for all.
 export function offered(next: readonly TriedNext[], kind: (card: TriedNext) => string): TriedNext[] {
@@ -26,10 +27,11 @@ export function offered(next: readonly TriedNext[], kind: (card: TriedNext) => s
   return [...best.values()];
 }
 
-export function TryPanel({ session, place }: { session: Session; place: Record<string, string> }) {
+export function TryPanel({ session, stage, place }: { session: Session; stage: Stage; place: Record<string, string> }) {
   const trying = tryingOf(session);
   const panel = useRef<HTMLElement>(null);
   const plane = trying.plane.value;
+  useStrip(stage, panel, true);
   useEffect(() => panel.current?.focus(), [plane]);
   // Escape ends it before it does anything else, wherever the focus is.
   useEffect(() => {

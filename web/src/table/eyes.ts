@@ -21,6 +21,7 @@ export class Eyes {
   readonly camera: Signal<Camera>;
   readonly extra = signal<Point[]>([]); // points of the sheet that "follow" keeps in sight: a plan, a ghost
   readonly planned = signal<Point[]>([]); // those of them that are a plan: for these alone it moves while one plans
+  readonly strip = signal(0); // pixels at the lower rim under a strip that tells of danger
   frame: Frame = { width: 800, height: 600, top: 0, right: 0, bottom: 0, left: 0 };
   private goal: Camera | null = null;
   private placed = false; // the camera has been set for a real window
@@ -42,7 +43,8 @@ export class Eyes {
 
   // The window has another size, or the panels cover another part of it.
   measure(host: HTMLElement): void {
-    this.frame = { width: host.clientWidth || 1, height: host.clientHeight || 1, ...insets.peek() };
+    const covered = insets.peek();
+    this.frame = { width: host.clientWidth || 1, height: host.clientHeight || 1, ...covered, bottom: covered.bottom + this.strip.peek() };
     // Measured here and not in each frame, where it would have the browser lay out everything once more.
     const tools = this.isNarrow() ? null : this.props.find<HTMLElement>(".table-tools");
     this.tools = tools ? { left: 0, top: 0, right: tools.offsetLeft + tools.offsetWidth + 4, bottom: tools.offsetTop + tools.offsetHeight + 4 } : null;

@@ -9,6 +9,11 @@ import type { Props } from "./props";
 // How far, in degrees, a plane spins while it goes down.
 const spins: Record<Status, number> = { "shot-down": 300, "out-of-control": 900, collided: 160, crashed: 40, "out-of-fuel": 20, exploded: 0, left: 0, flying: 0, waiting: 0, relieved: 0 };
 
+// What is written into the page costs something even if it says what stands there already, and most pieces stand still.
+function write(element: Element | null, name: string, value: string): void {
+  if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
 export class Figures {
   // `growing`: planes nearer to the eye are larger, unless their outlines are measured.
   constructor(private readonly props: Props, private readonly flights: Flights, private readonly who: Who[], private readonly growing: boolean, private readonly lift: (height: number) => number) {}
@@ -20,7 +25,8 @@ export class Figures {
       if (!element) continue;
       const cause = playing?.events.flatMap((event) => (event.event === "eliminated" && event.plane === who.id ? [event.cause] : []))[0];
       const fall = cause ? t : 0;
-      element.style.setProperty("opacity", cause ? String(1 - 0.75 * fall) : "");
+      if (cause) element.style.opacity = String(1 - 0.75 * fall);
+      else if (element.style.opacity !== "") element.style.opacity = "";
       this.turnBody(who, cause, fall);
     }
   }
@@ -37,10 +43,10 @@ export class Figures {
     // On a leaned board the plane is seen over its stand.
     const up = cause || height < 0 ? 0 : this.lift(height);
     const peg = this.props.piece(who.id, "peg");
-    for (const line of up > 0 || peg ? (peg?.children ?? []) : []) line.setAttribute("y2", (-up).toFixed(2));
-    body.setAttribute("transform", `${up > 0 ? `translate(0 ${(-up).toFixed(2)}) ` : ""}rotate(${(pose.heading + spin).toFixed(2)}) scale(${(size * lean).toFixed(3)} ${(size * pose.stretch).toFixed(3)})`);
+    for (const line of up > 0 || peg ? (peg?.children ?? []) : []) write(line, "y2", (-up).toFixed(2));
+    write(body, "transform", `${up > 0 ? `translate(0 ${(-up).toFixed(2)}) ` : ""}rotate(${(pose.heading + spin).toFixed(2)}) scale(${(size * lean).toFixed(3)} ${(size * pose.stretch).toFixed(3)})`);
     const high = shadowAt(height) * (cause ? 1 - fall * 0.8 : 1) + 9 * pose.lift;
-    this.props.piece(who.id, "shadow")?.setAttribute("transform", `translate(${(high * 0.7).toFixed(2)} ${high.toFixed(2)}) rotate(${pose.heading.toFixed(2)}) scale(${lean.toFixed(3)} ${pose.stretch.toFixed(3)})`);
+    write(this.props.piece(who.id, "shadow"), "transform", `translate(${(high * 0.7).toFixed(2)} ${high.toFixed(2)}) rotate(${pose.heading.toFixed(2)}) scale(${lean.toFixed(3)} ${pose.stretch.toFixed(3)})`);
   }
 
   shade(): void {
@@ -52,9 +58,9 @@ export class Figures {
     for (const who of this.who) {
       const pose = this.flights.poseOf(who.id);
       if (!pose) continue;
-      this.props.piece(who.id, "plane")?.setAttribute("transform", `translate(${pose.at[0].toFixed(2)} ${pose.at[1].toFixed(2)})`);
-      this.props.piece(who.id, "plate")?.setAttribute("transform", `rotate(${pose.heading.toFixed(2)})`);
-      this.props.piece(who.id, "trail")?.setAttribute("stroke-dashoffset", (1 - this.flights.flown(who.id) * 0.98).toFixed(3));
+      write(this.props.piece(who.id, "plane"), "transform", `translate(${pose.at[0].toFixed(2)} ${pose.at[1].toFixed(2)})`);
+      write(this.props.piece(who.id, "plate"), "transform", `rotate(${pose.heading.toFixed(2)})`);
+      write(this.props.piece(who.id, "trail"), "stroke-dashoffset", (1 - this.flights.flown(who.id) * 0.98).toFixed(3));
       this.keepUpright(who.id, pose.heading);
     }
   }

@@ -50,7 +50,7 @@ export class Nameplates {
   // Where planes are small and many, whole names would bury them.
   private chooseSize(): void {
     const view = this.session.view.peek();
-    const many = this.who.filter((who) => !view || isOnTable(view.planes[who.id], view)).length > 8;
+    const many = this.who.filter((who) => !view || isOnTable(view.planes[who.id], view)).length > (this.eyes.isNarrow() ? 4 : 8);
     const small = this.eyes.camera.peek().scale < 0.62 && many;
     if (small === this.small) return;
     this.small = small;

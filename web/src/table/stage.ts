@@ -67,6 +67,7 @@ export class Stage {
     const stops = [
       effect(() => {
         insets.value;
+        this.eyes.strip.value;
         untracked(measure);
       }),
       effect(() => {
@@ -125,6 +126,9 @@ export class Stage {
   }
   get planned(): Signal<Point[]> { // those of them that are a plan: for these alone the map moves while one plans
     return this.eyes.planned;
+  }
+  get strip(): Signal<number> { // how much of the lower rim a strip covers: no plane is looked for under it
+    return this.eyes.strip;
   }
   get progress(): Signal<number> { // of what is being played, for the effects
     return this.flights.progress;

@@ -36,6 +36,16 @@ describe("the history", () => {
     expect(history.update).toBe(40);
   });
 
+  it("gives the same plane again as long as nothing has happened to it", () => {
+    const history = new GameHistory(start());
+    history.append(1, phase());
+    const [one, two] = [history.viewAt(2), history.viewAt(3)]; // the Camel moves
+    expect(two.planes["Camel"]).not.toBe(one.planes["Camel"]);
+    expect(two.planes["Dr.I"]).toBe(one.planes["Dr.I"]);
+    history.append(2, [event("moved", { plane: "Camel" }, {})], structuredClone(history.newestView)); // told anew, and nothing changed
+    expect(history.viewAt(99).planes["Camel"]).toBe(history.viewAt(12).planes["Camel"]);
+  });
+
   it("keeps old views untouched", () => {
     const history = new GameHistory(start());
     const before = history.viewAt(-1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { mergePatch } from "../../src/state/mergePatch";
+import { alike, mergePatch } from "../../src/state/mergePatch";
 
 // The table of RFC 7396, appendix A.
 const cases: [unknown, unknown, unknown][] = [
@@ -36,5 +36,33 @@ describe("merge patch", () => {
     expect(Object.getPrototypeOf(after)).toBe(Object.prototype);
     expect(({} as Record<string, unknown>)["evil"]).toBeUndefined();
     expect(Object.keys(after)).toEqual(["__proto__"]);
+  });
+});
+
+describe("two views that say nearly the same", () => {
+  it("share what is the same, and only that", () => {
+    const before = { turn: 1, planes: { Camel: { at: [1, 2], held: {} }, "Dr.I": { at: [3, 4], held: { A: 1 } } } };
+    const now = { turn: 2, planes: { Camel: { at: [1, 2], held: {} }, "Dr.I": { at: [3, 5], held: { A: 1 } } } };
+    const both = alike(before, now);
+    expect(both).toEqual(now);
+    expect(both.planes.Camel).toBe(before.planes.Camel);
+    expect(both.planes["Dr.I"]).not.toBe(before.planes["Dr.I"]);
+    expect(both.planes["Dr.I"].held).toBe(before.planes["Dr.I"].held);
+    expect(before.planes["Dr.I"].at).toEqual([3, 4]);
+  });
+  it("are one where nothing has changed", () => {
+    const before = { a: [{ b: 1 }, null], c: "d" };
+    expect(alike(before, structuredClone(before))).toBe(before);
+  });
+  it.each([
+    [{ a: 1, b: 2 }, { a: 1 }], [{ a: 1 }, { a: 1, b: undefined }], [[1, 2], [1]], [[], {}], [{ 0: 1 }, [1]], [{ a: null }, { a: {} }], [null, { a: 1 }], [{ a: 1 }, null],
+  ] as [unknown, unknown][])("differ: %j and %j", (before, now) => {
+    expect(alike(before, now)).toStrictEqual(now);
+    expect(alike(before, now)).not.toBe(before);
+  });
+  it("keep a plane with a name that means something else", () => {
+    const now = JSON.parse('{ "planes": { "__proto__": { "at": [1, 2] } } }') as { planes: Record<string, unknown> };
+    const both = alike<unknown>({ planes: {} }, now) as typeof now;
+    expect(Object.keys(both.planes)).toEqual(["__proto__"]);
   });
 });

@@ -1,5 +1,5 @@
 // Somebody who knows only what the screen says flies to the end, in each language: a duel that he sets up himself, a mission, and
-// a duel that he gives up. (The lessons are flown so in lessons.test.mjs.)
+// a duel that he gives up. (The lessons are flown so in lessons.test.mjs.) And he says so where it cannot go on.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
@@ -87,3 +87,31 @@ for (const language of languages) {
     await player.leave();
   });
 }
+
+// The first fight of the lobby, up to the first plan.
+async function atHisFirstPlan() {
+  const player = await Player.come(browser, server, { locale: locales.en, viewport: laptop });
+  await player.flyNow();
+  return { player, pilot: new ScreenPilot(player, texts("en")) };
+}
+
+test("a page that answers no more is told, and does not hold up whoever looks at it", { timeout: 120_000 }, async () => {
+  const { player, pilot } = await atHisFirstPlan();
+  await player.page.evaluate(() => void setTimeout(() => { for (;;); }, 200));
+  await assert.rejects(pilot.fly({ dead: 4000 }), /the page answers no more; the last deeds:/);
+  void player.context.close().catch(() => undefined); // a page that hangs need not close
+});
+
+test("a screen that stays the same is told with what stands on it", { timeout: 120_000 }, async () => {
+  const { player, pilot } = await atHisFirstPlan();
+  // Presses are heard by nobody.
+  await player.page.evaluate(() => document.addEventListener("click", (event) => event.stopImmediatePropagation(), true));
+  await assert.rejects(pilot.fly({ same: 4000 }), /the screen shows the same all the time: .*"moment":"Turn 1.*picture: by-the-screen-stuck/);
+  await player.leave();
+});
+
+test("a game without an end is told after so many deeds", { timeout: 120_000 }, async () => {
+  const { player, pilot } = await atHisFirstPlan();
+  await assert.rejects(pilot.fly({ most: 2 }), /no end after 2 deeds: .*; the last deeds: a card, a card/);
+  await player.leave();
+});

@@ -80,12 +80,66 @@ test("cards are tried for the enemy and stay apart from one's own plan", async (
   await player.leave();
 });
 
+// As all stand it is the referee who says whom an enemy could hit: two levels apart nobody is in danger, whatever the shade covers.
+for (const [level, warned] of [[3, 1], [1, 0]]) {
+  test(`a Camel at level 3 before the guns of a Dr.I at level ${level} is ${warned ? "" : "not "}in danger now`, async () => {
+    const meet = setup(["altitude", { "flying-higher": { floor: 1 } }], [camel({ at: [450, 400], heading: 0, altitude: 3 }), triplane({ at: [450, 500], heading: 180, altitude: level })]);
+    const { player, page } = await tableFor(browser, server, meet);
+    await player.planning();
+    await tap(page, "d");
+    await page.locator(".danger-steps button").first().click();
+    await shade(page);
+    await worked(page);
+    await page.getByText("if they fly so and the level is right").waitFor();
+    assert.equal(await page.locator('[data-danger-sign="Camel 0"]').count(), warned);
+    await player.leave();
+  });
+}
+
+// How far a piece is under the strip, in pixels; its name too.
+const under = (page) => page.evaluate(() => {
+  const strip = document.querySelector(".danger-panel").getBoundingClientRect();
+  const pieces = [...document.querySelectorAll("[data-plane] [data-plate], [data-label], .table-plan-number")].map((each) => each.getBoundingClientRect());
+  return Math.max(...pieces.map((box) => Math.min(box.right - strip.left, strip.right - box.left, box.bottom - strip.top, strip.bottom - box.top)));
+});
+
+for (const [name, come] of Object.entries({
+  "a phone": { viewport: phone, touch: true, theme: "dark" },
+  "a phone lying down": { viewport: { width: 844, height: 390 }, touch: true },
+  "a laptop": { viewport: { width: 1280, height: 720 } },
+})) {
+  test(`on ${name} the strip lies over no plane, and over no card planned`, async () => {
+    const { player, page } = await tableFor(browser, server, apart, { come });
+    await player.planning();
+    await player.choose("Straight");
+    await player.press(page.locator(".table-tool-danger"));
+    await shade(page);
+    if (come.touch) {
+      await page.locator(".danger-folded").waitFor();
+      const { height } = await page.locator(".danger-panel").boundingBox();
+      assert.ok(height < 70, `one line: ${height}`);
+      assert.equal(await page.locator(".danger-whose").count(), 0);
+      await page.locator(".danger-found").waitFor(); // the warning is told without unfolding
+    }
+    await page.waitForFunction(() => document.querySelector("[data-danger-sign]") !== null);
+    for (let tries = 0; (await under(page)) > 0 && tries < 40; tries += 1) await page.waitForTimeout(50); // the eyes take their time
+    assert.ok((await under(page)) <= 0, `${await under(page)} pixels`);
+    // Every tool can be reached.
+    const table = await page.locator(".table").boundingBox();
+    const tools = await page.locator(".table-tools").boundingBox();
+    assert.ok(tools.y + tools.height <= table.y + table.height && tools.y >= table.y);
+    await player.shot(`danger-strip-${name.replaceAll(" ", "-")}`);
+    await player.leave();
+  });
+}
+
 test("an onlooker may look as well, on a phone too; a replay has nobody to ask", async () => {
   const { player, game } = await tableFor(browser, server, dawn([], [spitfire({ at: [450, 200], heading: 0 }), messerschmitt({ at: [450, 700], heading: 180 })]));
   const onlooker = await Player.come(browser, server, { viewport: phone, touch: true, theme: "dark" });
   await onlooker.open(`/g/${game}`);
   await onlooker.press(onlooker.page.locator(".table-tool-danger"));
   await shade(onlooker.page);
+  await onlooker.press(onlooker.page.locator(".danger-more")); // on a phone the strip is folded to what matters
   assert.match(await onlooker.page.locator(".danger-whose option").first().textContent(), /everybody/);
   await onlooker.page.locator(".danger-whose select").selectOption("Bf 109");
   await onlooker.press(onlooker.page.getByRole("button", { name: "Try his cards" }));

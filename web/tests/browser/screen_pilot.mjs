@@ -1,7 +1,17 @@
-// A pilot who knows only what the screen says. He looks, does one deed, and looks again: a screen that goes on showing the same
-// is told with its words and a picture, and nothing is waited for without an end.
+// A pilot who knows only what the screen says. He looks, does one deed, and looks again. He always comes to an end: a page that
+// answers no more, a screen that goes on showing the same, and a game of too many deeds are told with their words and a picture.
 const patience = 60_000; // ms, for the same screen
+const answers = 30_000; // ms, for a page that is busy: it may be slow, but not dead
 const glance = 60; // ms between two looks
+const deedsOfAGame = 600;
+
+// What comes of a promise, or the error if it does not come in time: a page that hangs answers nothing at all, not even no.
+async function within(ms, what, promise) {
+  let timer;
+  const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error(what)), ms); });
+  promise.catch(() => undefined); // if it fails after all, nobody listens any more
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
 
 // The words of a text in the book, whatever fills its gaps.
 export const spoken = (text) => new RegExp(`^${text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/[\s\u00a0]/g, "\\s")).join(".+")}`);
@@ -24,6 +34,7 @@ const look = (page) => page.evaluate(() => {
 export class ScreenPilot {
   deeds = [];
   #question = ""; // the plan that he makes
+  #dead = answers;
   #warned = 0; // how many times the screen would not have it, or would rather not
 
   constructor(player, book) {
@@ -32,24 +43,36 @@ export class ScreenPilot {
     this.book = book;
   }
 
-  // To the result, or up to this turn. `limit`: ms for all of it.
-  async fly({ upTo = Infinity, limit = 300_000 } = {}) {
-    const end = Date.now() + limit;
+  // To the result, or up to this turn.
+  async fly({ upTo = Infinity, most = deedsOfAGame, same = patience, dead = answers } = {}) {
+    this.#dead = dead;
     this.page.setDefaultTimeout(3000); // what is gone or locked meanwhile is looked at anew
     let before = "";
     let since = Date.now();
     for (;;) {
-      const now = await look(this.page);
+      const now = await this.#look();
       if (now.over || this.#turn(now) >= upTo) break;
       const picture = JSON.stringify(now);
       if (picture !== before) [before, since] = [picture, Date.now()];
-      if (Date.now() - since > patience) await this.#complain("the screen shows the same all the time", now);
-      if (Date.now() > end) await this.#complain("no end in sight", now);
-      await this.#act(now);
+      if (Date.now() - since > same) await this.#complain("the screen shows the same all the time", now);
+      if (this.deeds.length >= most) await this.#complain(`no end after ${most} deeds`, now);
+      await within(dead, this.#silence(), this.#act(now));
       await this.#wait(picture);
     }
     this.page.setDefaultTimeout(40_000);
     return this;
+  }
+
+  #look() {
+    return within(this.#dead, this.#silence(), look(this.page));
+  }
+
+  #silence() {
+    return `the page answers no more; the last deeds: ${this.#last()}`;
+  }
+
+  #last() {
+    return this.deeds.slice(-8).join(", ");
   }
 
   #turn(now) {
@@ -60,14 +83,14 @@ export class ScreenPilot {
   async #wait(picture) {
     for (let looks = 0; looks < 25; looks += 1) {
       await this.page.waitForTimeout(glance);
-      if (JSON.stringify(await look(this.page)) !== picture) return;
+      if (JSON.stringify(await this.#look()) !== picture) return;
     }
   }
 
   async #complain(what, now) {
     const name = `by-the-screen-stuck-${Date.now()}`;
-    await this.player.shot(name);
-    throw new Error(`${what}: ${JSON.stringify(now)}; the last deeds: ${this.deeds.slice(-8).join(", ")}; picture: ${name}`);
+    await within(this.#dead, "", this.player.shot(name)).catch(() => undefined);
+    throw new Error(`${what}: ${JSON.stringify(now)}; the last deeds: ${this.#last()}; picture: ${name}`);
   }
 
   async #act(now) {
