@@ -36,7 +36,7 @@ Fan straight_on(const Ruleset& rules, const View& view, const PlaneView& enemy) 
 
 }  // namespace
 
-Cadet::Cadet() : experience_(of_cadet()), thorough_(experience_) {}
+Cadet::Cadet(const Experience& experience) : experience_(experience), thorough_(experience_) {}
 
 Order Cadet::choose(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng, Budget budget) {
     const bool plain = !rules.has_markers && view.targets.empty() && legal.size() > plans_thought_of &&

@@ -12,7 +12,7 @@ namespace overdive {
 
 class Cadet : public Opponent {
 public:
-    Cadet();
+    explicit Cadet(const Experience& experience = of_cadet());
     Order choose(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng,
                  Budget budget) override;
 

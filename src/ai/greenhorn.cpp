@@ -113,21 +113,22 @@ private:
 Experience of_cadet() {
     Experience experience;
     experience.supposes = Supposes::flies_on;
-    experience.doubt = 0.6;
+    experience.doubt = 1.5;
     experience.one_target = true;
     experience.taste.phases = {1.0, 0.0, 0.0};
-    experience.taste.danger = 2.5;
+    experience.taste.danger = 6;
     experience.taste.standing = 0.15;
     experience.taste.room = 0.05;
     return experience;
 }
 
-// Thinks of two cards, and that who turns goes on turning.
+// Thinks of two cards, and that who turns goes on turning; rather careful.
 Experience of_pilot() {
     Experience experience;
     experience.supposes = Supposes::repeats;
-    experience.doubt = 0.09;
+    experience.doubt = 0.1;
     experience.one_target = true;
+    experience.taste.danger = 1.8;
     experience.taste.phases = {1.0, 0.7, 0.0};
     experience.taste.standing = 0.5;
     experience.taste.room = 0.2;
@@ -138,7 +139,7 @@ Experience of_pilot() {
 Experience of_veteran() {
     Experience experience;
     experience.supposes = Supposes::anything;
-    experience.doubt = 0.03;
+    experience.doubt = 0.06;
     return experience;
 }
 

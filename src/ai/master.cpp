@@ -1,10 +1,10 @@
 #include "ai/master.h"
 
 #include <algorithm>
-#include <deque>
 #include <numeric>
 
-#include "ai/mixing.h"
+#include "ai/as_it_lies.h"
+#include "ai/engagement.h"
 #include "ai/reading.h"
 
 namespace overdive {
@@ -34,34 +34,21 @@ public:
         reading_.look_back(fight.view);
         if (fight.rivals.empty()) return alone(fight);
         std::vector<float> chances(fight.fan.flights.size());
-        Meetings meetings;
-        meetings.own_flights = fight.fan.flights.size();
-        meetings.alone.assign(fight.alone.begin(), fight.alone.end());
-        meetings.may_fly = fight.lasts;
-        weigh_company(fight, meetings.alone);
-        Judgement judgement = taste_.by_eye;
-        if (const PositionNet* net = taught_net(fight.rules); taste_.taught && net != nullptr) {
-            judgement = taste_.by_net;
-            judgement.net = net;
-        }
-        if (fight.rules.has_levels) judgement.taste.level = 0.2;
-        std::deque<Skirmish> skirmishes;
-        const Party own{&fight.own, &fight.fan, life_of(fight.rules, fight.own)};
-        for (const Fight::Rival& rival : fight.rivals) {
-            const Party his{rival.plane, &rival.fan, life_of(fight.rules, *rival.plane)};
-            Skirmish& skirmish =
-                skirmishes.emplace_back(fight.rules, fight.view.table, judgement, own, his, &fight.friends);
-            meetings.meetings.push_back(meeting_of(skirmish, static_cast<float>(rival.matters)));
-        }
+        const Engagement engagement(fight, taste_);
+        const Meetings& all = engagement.meetings();
+        std::vector<AsItLies> rivals;
+        rivals.reserve(all.meetings.size());
+        for (std::size_t k = 0; k < all.meetings.size(); ++k)
+            rivals.emplace_back(all.meetings[k], fight.rivals[k], reading_.lying_of(fight.rivals[k].plane->id));
         MixingLimits limits;
         limits.close_enough = static_cast<float>(taste_.close_enough);
         limits.rounds = taste_.rounds;
         const std::uint64_t most = std::uint64_t{budget.looks} * 20;
         limits.stop = [&](std::uint64_t entries) { return entries > most || budget.is_late(); };
-        Mixed mix = mixed(meetings, limits);
+        Mixed mix = mixed(met(all, rivals), limits);
         if (taste_.trust > 0 && !budget.is_late()) {
-            read(fight, meetings, mix, rng, budget);
-            mix = mixed(meetings, limits);
+            read(fight, all, rivals, mix, rng, budget);
+            mix = mixed(met(all, rivals), limits);
         }
         for (const Mixed::Chance& each : mix.own) {
             if (each.chance >= taste_.seldom) chances[each.flight] = each.chance;
@@ -84,43 +71,28 @@ private:
         return chances;
     }
 
+    static Meetings met(const Meetings& all, std::span<const AsItLies> rivals) {
+        Meetings meetings = all;
+        meetings.meetings.clear();
+        for (const AsItLies& rival : rivals)
+            meetings.meetings.insert(meetings.meetings.end(), rival.meetings().begin(), rival.meetings().end());
+        return meetings;
+    }
+
     // What each enemy may be about to fly, as far as it can be read.
-    void read(const Fight& fight, Meetings& meetings, const Mixed& mix, Rng& rng, const Budget& budget) {
+    void read(const Fight& fight, const Meetings& all, std::span<AsItLies> rivals, const Mixed& mix, Rng& rng,
+              const Budget& budget) {
         constexpr std::uint32_t looks_for_an_asking = 100'000;  // with all that goes with it
         const auto affordable = static_cast<int>(budget.looks / looks_for_an_asking);
-        for (std::size_t k = 0; k < meetings.meetings.size(); ++k) {
-            const int askings = std::clamp(affordable, 4, taste_.askings) / static_cast<int>(meetings.meetings.size());
-            Reading::Guess guess = reading_.of(fight, fight.rivals[k], meetings.meetings[k], mix, mix.his[k], rng,
-                                               std::max(askings, 1), budget);
-            meetings.meetings[k].guess = std::move(guess.chances);
-            meetings.meetings[k].trust = static_cast<float>(taste_.trust) * guess.trust;
-        }
-    }
-
-    static Meetings::Meeting meeting_of(Skirmish& skirmish, float matters) {
-        const float now = skirmish.now().worth;
-        const auto more = [now, matters](std::vector<float> worths) {
-            for (float& worth : worths) worth = matters * (worth - now);
-            return worths;
-        };
-        Meetings::Meeting meeting;
-        meeting.his_flights = skirmish.his_flights();
-        meeting.against = [&skirmish, more](std::size_t his) { return more(skirmish.against(his)); };
-        meeting.of = [&skirmish, more](std::size_t own) { return more(skirmish.of(own)); };
-        return meeting;
-    }
-
-    // A friend's base is no place to be: from there neither fires.
-    void weigh_company(const Fight& fight, std::vector<float>& alone) const {
-        for (std::size_t i = 0; i < alone.size(); ++i) {
-            for (std::size_t phase = 0; phase < 3; ++phase) {
-                const OnTable own = fight.fan.stand(fight.fan.flights[i], phase).on_table();
-                for (const Stand& other : fight.friends[phase]) {
-                    if (!bases_overlap(fight.rules, own, other.on_table())) continue;
-                    alone[i] -= static_cast<float>(taste_.crowding);
-                    break;
-                }
-            }
+        const int askings = std::clamp(affordable, 4, taste_.askings) / static_cast<int>(rivals.size());
+        std::span<const std::vector<Mixed::Chance>> his = mix.his;
+        for (std::size_t k = 0; k < rivals.size(); ++k) {
+            const std::size_t parts = rivals[k].meetings().size();
+            const std::vector<Mixed::Chance> his_mix = rivals[k].together(his.first(parts));
+            his = his.subspan(parts);
+            const Reading::Guess guess =
+                reading_.of(fight, fight.rivals[k], all.meetings[k], mix, his_mix, rng, std::max(askings, 1), budget);
+            rivals[k].guess(guess.chances, static_cast<float>(taste_.trust) * guess.trust);
         }
     }
 

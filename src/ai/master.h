@@ -17,7 +17,7 @@ struct MasterTaste {
     double company = 0.15;   // how much more a target is worth for each friend that aims at it
     double close_enough = 0.002;
     double trust = 1;      // in his reading of an enemy
-    double reserve = 0.5;  // how likely it is that a stranger cannot be read
+    double reserve = 0.4;  // how likely it is that a stranger cannot be read
     int askings = 32;      // of those whom an enemy may be like, at most
     int rounds = 240;
 

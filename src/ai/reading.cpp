@@ -57,6 +57,16 @@ void smooth(const Fan& fan, std::vector<float>& chances) {
         chances[j] = same * chances[j] + two_cards * share(j, 1) + one_card * share(j, 0) + even;
 }
 
+Placed drawn(std::span<const Reading::Lying> lying, Rng& rng) {
+    constexpr std::uint32_t steps = 1U << 30;
+    double at = static_cast<double>(rng.below(steps)) / steps;
+    for (const Reading::Lying& one : lying) {
+        at -= one.chance;
+        if (at < 0) return one.card;
+    }
+    return lying.back().card;
+}
+
 using Asked = std::vector<Leaning> (*)(const Ruleset& rules, const View& view, std::span<const Command> legal, Rng& rng,
                                        Budget budget);
 
@@ -66,8 +76,8 @@ std::vector<Leaning> leanings_of_simple(const Ruleset& rules, const View& view, 
 }
 
 // How often a program that all can know would fly what, asked as he would be in worlds that fit what is seen.
-std::vector<float> asked(Asked leanings_of, const Fight& fight, const Fight::Rival& rival, Rng& rng, int times,
-                         const Budget& budget) {
+std::vector<float> asked(Asked leanings_of, const Fight& fight, const Fight::Rival& rival,
+                         std::span<const Reading::Lying> lying, Rng& rng, int times, const Budget& budget) {
     const Fan& fan = rival.fan;
     std::vector<float> chances(fan.flights.size(), 0.0F);
     const PlaneId id = rival.plane->id;
@@ -76,6 +86,7 @@ std::vector<float> asked(Asked leanings_of, const Fight& fight, const Fight::Riv
         GameState world = sample_world(fight.rules, fight.view, rng);
         world.planes[id.index()].planned = false;
         world.awaiting.add(id);
+        if (!lying.empty()) world.planes[id.index()].plan[0] = drawn(lying, rng);
         std::vector<Order> orders;
         fight.rules.question(Ask::plan).list(fight.rules, world, id, orders);
         const SeatId seat = world.planes[id.index()].seat;
@@ -92,7 +103,7 @@ std::vector<float> asked(Asked leanings_of, const Fight& fight, const Fight::Riv
             if (plan == nullptr) continue;
             const auto is_flown = [&](const Route& flight) {
                 if (!fight.rules.has_markers) return flight.plan == plan->plan;
-                return flight.plan[0].card == lies.card && flight.plan[1].card == plan->plan[0].card;
+                return flight.plan[0] == lies && flight.plan[1] == plan->plan[0];
             };
             std::vector<std::size_t> alike;
             for (std::size_t j = 0; j < fan.flights.size(); ++j) {
@@ -105,6 +116,31 @@ std::vector<float> asked(Asked leanings_of, const Fight& fight, const Fight::Riv
     for (float& chance : chances) chance = found > 0 ? chance / found : 1.0F / static_cast<float>(chances.size());
     smooth(fan, chances);
     return chances;
+}
+
+// What lies on the console is no choice any more: whatever kind of pilot he is, his first card comes as it was
+// expected to.
+template <class Chances>
+void weigh_first_cards(const Fan& fan, std::span<const Reading::Lying> lying, Chances& chances) {
+    const auto lies = [&](const Placed& card) {
+        const auto found =
+            std::find_if(lying.begin(), lying.end(), [&](const Reading::Lying& one) { return one.card == card; });
+        return static_cast<std::size_t>(found - lying.begin());
+    };
+    for (std::vector<float>& of_kind : chances) {
+        std::vector<float> sums(lying.size() + 1, 0.0F);
+        for (std::size_t j = 0; j < of_kind.size(); ++j) sums[lies(fan.flights[j].plan[0])] += of_kind[j];
+        float all = 0;
+        for (std::size_t j = 0; j < of_kind.size(); ++j) {
+            const std::size_t first = lies(fan.flights[j].plan[0]);
+            const auto wanted = static_cast<float>(first < lying.size() ? lying[first].chance : 0);
+            of_kind[j] = sums[first] > 0 ? of_kind[j] / sums[first] * wanted : 0;
+            all += of_kind[j];
+        }
+        if (all <= 0) std::fill(of_kind.begin(), of_kind.end(), 1.0F);
+        if (all <= 0) all = static_cast<float>(of_kind.size());
+        for (float& chance : of_kind) chance /= all;
+    }
 }
 
 }  // namespace
@@ -127,12 +163,17 @@ Reading::Guess Reading::of(const Fight& fight, const Fight::Rival& rival, const 
         expected.ends.push_back(rival.fan.stand(flight, seen).plane.pose);
         expected.last.push_back(flight.plan[seen].card);
     }
+    if (fight.rules.has_markers) {
+        for (const Route& flight : rival.fan.flights) expected.next.push_back(flight.plan[1]);
+    }
+    const auto plane = static_cast<std::uint16_t>(rival.plane->id.index());
+    const std::span<const Lying> lying = lying_of(rival.plane->id);
     auto& chances = expected.chances;
     for (auto& each : chances) each.assign(count, 0.0F);
     for (const Mixed::Chance& each : his_mix) chances[0][each.flight] = each.chance;
     chances[1].assign(count, even);
-    chances[2] = asked(&leanings_of_ace, fight, rival, rng, askings, budget);
-    chances[3] = asked(&leanings_of_simple, fight, rival, rng, std::max(askings / 4, 1), budget);
+    chances[2] = asked(&leanings_of_ace, fight, rival, lying, rng, askings, budget);
+    chances[3] = asked(&leanings_of_simple, fight, rival, lying, rng, std::max(askings / 4, 1), budget);
     // Who answers anything I could do, and who answers that together with my best mix.
     constexpr std::size_t some = 24;
     std::vector<float> anything(count, 0.0F), best(count, 0.0F);
@@ -149,6 +190,7 @@ Reading::Guess Reading::of(const Fight& fight, const Fight::Rival& rival, const 
     chances[4] = likely(anything);
     for (std::size_t j = 0; j < count; ++j) best[j] = (best[j] + anything[j]) / 2;
     chances[5] = likely(best);
+    if (!lying.empty()) weigh_first_cards(rival.fan, lying, chances);
     const Belief& belief = beliefs_.try_emplace(expected.seat.value, of_stranger()).first->second;
     Guess guess;
     guess.chances.assign(count, 0.0F);
@@ -158,13 +200,41 @@ Reading::Guess Reading::of(const Fight& fight, const Fight::Rival& rival, const 
     }
     for (float& chance : guess.chances) chance /= guess.trust;
     turn_ = fight.view.turn;
-    expected_[static_cast<std::uint16_t>(rival.plane->id.index())] = std::move(expected);
+    expected_[plane] = std::move(expected);
     return guess;
+}
+
+std::span<const Reading::Lying> Reading::lying_of(PlaneId plane) const {
+    const auto found = lying_.find(static_cast<std::uint16_t>(plane.index()));
+    if (found == lying_.end()) return {};
+    return found->second;
+}
+
+// Of the flights that began with the card he flew, how likely each second card was.
+std::vector<Reading::Lying> Reading::lying_after(const Expected& expected, const Belief& belief,
+                                                 const PlaneView& seen) const {
+    std::vector<Lying> lying;
+    double sum = 0;
+    for (std::size_t j = 0; j < expected.ends.size(); ++j) {
+        if (expected.ends[j] != seen.pose || expected.last[j] != seen.last) continue;
+        double chance = surprise / static_cast<double>(expected.ends.size());
+        for (std::size_t kind = 0; kind < kinds; ++kind) chance += belief[kind] * expected.chances[kind][j];
+        sum += chance;
+        const auto known =
+            std::find_if(lying.begin(), lying.end(), [&](const Lying& one) { return one.card == expected.next[j]; });
+        if (known != lying.end())
+            known->chance += chance;
+        else
+            lying.push_back({expected.next[j], chance});
+    }
+    for (Lying& one : lying) one.chance /= sum;
+    return lying;
 }
 
 void Reading::look_back(const View& view) {
     if (view.turn == turn_) return;
     const Belief stranger = of_stranger();
+    lying_.clear();
     for (const auto& [plane, expected] : expected_) {
         const PlaneView& seen = view.planes[plane];
         if (seen.status != Status::flying) continue;
@@ -181,6 +251,7 @@ void Reading::look_back(const View& view) {
         }
         for (std::size_t kind = 0; kind < kinds; ++kind)
             belief[kind] = (1 - forgotten) * belief[kind] / sum + forgotten * stranger[kind];
+        if (!expected.next.empty()) lying_[plane] = lying_after(expected, belief, seen);
     }
     expected_.clear();
 }

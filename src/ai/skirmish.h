@@ -32,7 +32,8 @@ struct Judgement {
 
     static Taste in_bursts() {
         Taste taste;
-        taste.room = 1.4;
+        taste.standing = 1.2;
+        taste.room = 0.5;
         return taste;
     }
 };

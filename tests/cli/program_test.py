@@ -300,16 +300,27 @@ class ProgramTest(unittest.TestCase):
         return {path.name: path.read_bytes() for path in folder.iterdir()}
 
     def test_lab_commands_have_help_with_an_example(self):
-        for command in ("match", "ladder", "balance", "options", "missions", "points", "teach"):
+        for command in ("match", "ladder", "balance", "options", "missions", "points", "exploit", "hardship", "teach"):
             self.assertIn(command, self.run_program("lab", "--help").stdout)
             self.assertIn(f"overdive lab {command}", self.run_program("lab", command, "--help").stdout)
 
+    def test_lab_bears_any_game_and_says_what_a_mix_gives_away(self):
+        borne = json.loads(self.run_program("--json", "lab", "hardship", "cadet", "pilot", "--games", "4").stdout)
+        self.assertEqual((borne["games"], borne["faults"]), (4, []))
+        found = json.loads(self.run_program("--json", "lab", "exploit", "--positions", "2", "--models", "sopwith-camel", "--budget", "1").stdout)
+        self.assertEqual([(row["mixer"], row["judge"]) for row in found["exploited"]],
+                         [("master", "net"), ("master", "eye"), ("ace", "net"), ("ace", "eye")])
+        self.assertTrue(all(row["positions"] == 2 for row in found["exploited"]))
+
     def test_lab_refuses_what_it_does_not_know(self):
         self.assert_refused(self.run_program("lab", "match", "cadet", "baron"), "baron", "no opponent")
-        self.assert_refused(self.run_program("lab", "match", "cadet", "pilot:trust=1"), "only the master can be changed")
+        self.assert_refused(self.run_program("lab", "match", "cadet", "ace:trust=1"), "nothing of the ace can be changed")
+        self.assert_refused(self.run_program("lab", "match", "cadet", "pilot:trust=1"), "nothing that can be changed")
         self.assert_refused(self.run_program("lab", "match", "cadet", "pilot", "--models", "zeppelin"), "--models", "zeppelin")
         self.assert_refused(self.run_program("lab", "match", "cadet", "pilot", "--options", "magic"), "--options", "magic")
         self.assert_refused(self.run_program("lab", "match", "cadet", "pilot", "--games", "0"), "--games")
+        self.assert_refused(self.run_program("lab", "exploit", "--models", "zeppelin"), "--models", "zeppelin")
+        self.assert_refused(self.run_program("lab", "hardship", "baron"), "baron", "no opponent")
         self.assert_refused(self.run_program("lab", "ladder", "cadet"), "two opponents")
         self.assert_refused(self.run_program("lab", "ladder", "cadet", "cadet"), "cadet", "twice")
         self.assert_refused(self.run_program("lab", "balance", "cadet", "--models", "spad-xiii"), "two models")

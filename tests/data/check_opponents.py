@@ -12,7 +12,7 @@ import re
 import shlex
 import sys
 
-SUBCOMMANDS = {"match", "ladder", "balance", "options", "missions", "points", "teach"}
+SUBCOMMANDS = {"match", "ladder", "balance", "options", "missions", "points", "teach", "exploit", "hardship"}
 WITH_LEVELS = {"match", "ladder", "balance", "options", "points"}
 USUAL = {"ww1": 8, "ww2": 8}  # models of a ladder that names none
 Z = 1.959964
