@@ -108,9 +108,9 @@ Volleys Skirmish::volleys_at(std::size_t phase, std::size_t own, std::size_t his
     const Stand& mine = own_.fan->stands[phase][own];
     const Stand& theirs = his_.fan->stands[phase][his];
     const double radii = own_.fan->model->radius + his_.fan->model->radius;
-    const double furthest = rules_.catalog->ruler.length + radii + tolerance_mm;
+    const double out_of_range = rules_.catalog->ruler.length + radii + tolerance_mm;
     const double apart = squared_length(mine.at - theirs.at);
-    if (apart > furthest * furthest) return seen;
+    if (apart > out_of_range * out_of_range) return seen;
     // W1-FIRE-07: planes that overlap do not fire at each other.
     if (apart < radii * radii && bases_overlap(rules_, mine.on_table(), theirs.on_table())) return seen;
     seen = volleys(best_shot(own_, own_fighter_, mine, theirs, phase, true),
@@ -125,8 +125,8 @@ float Skirmish::by_eye(const Route& own, const Route& his) const {
     const Stand& theirs = his_.fan->end(his);
     const Vec line = theirs.at - mine.at;
     const double apart = length(line);
-    const int levels = rules_.has_levels ? std::abs(mine.plane.level - theirs.plane.level) : 0;
-    double worth = -taste.approach * apart / 1000 - taste.level * levels;
+    const int levels_apart = rules_.has_levels ? std::abs(mine.plane.level - theirs.plane.level) : 0;
+    double worth = -taste.approach * apart / 1000 - taste.level * levels_apart;
     if (standings_ || apart == 0) return static_cast<float>(worth);
     const auto threat = [&](const Fan& fan, const Stand& from, double way) {
         double most = 0;
@@ -138,7 +138,7 @@ float Skirmish::by_eye(const Route& own, const Route& his) const {
     };
     const double share = apart / taste.reach;
     worth += taste.standing * (threat(*own_.fan, mine, 1) - threat(*his_.fan, theirs, -1)) / (1 + share * share) /
-             (1 + levels);
+             (1 + levels_apart);
     return static_cast<float>(worth + taste.room * (own.room - his.room));
 }
 
