@@ -74,7 +74,7 @@ void resume(const Prepared& game, const std::string& lines, Bot bot) {
 void upload(const std::string& text, const Systems& systems) {
     const Bot bot = text.size() % 4 == 0 ? &simple_bot : text.size() % 16 == 1 ? &ace_bot : &random_bot;
     static Workshop workshop(1);
-    static const Journal journal(Level::silent);
+    static const Journal journal(overdive::server::Level::silent);
     Queue loop;
     Nowhere log;
     Metrics metrics;

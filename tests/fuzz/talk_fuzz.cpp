@@ -48,7 +48,7 @@ const std::string key = "a-key-of-the-seat-0123456789";
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static Workshop workshop(1);
-    static const Journal journal(Level::silent);
+    static const Journal journal(overdive::server::Level::silent);
     Queue loop;
     Memory log;
     Metrics metrics;
