@@ -80,7 +80,7 @@ TEST_CASE("who has more points left or takes less wins the race more often") {
     }
 }
 
-TEST_CASE("W1-WIN-01: who has no points left is out, and fires no more") {
+TEST_CASE("W1-VIC-01: who has no points left is out, and fires no more") {
     Reckoning even(plain_fighter(1), plain_fighter(1));
     CHECK(even.of(i_fire, no_volleys, no_volleys).worth == 1);
     CHECK(even.of(he_fires, no_volleys, no_volleys).worth == -1);
