@@ -53,6 +53,7 @@ test("with hints agreed one click shows the best plans and one lays them; after 
 
   await page.locator("[data-do=hint]").click();
   await page.locator("[data-hint=Camel] [data-prospect]").nth(2).waitFor();
+  await ghosts(player).nth(2).waitFor({ state: "attached" }); // they are drawn a moment after the words
   assert.equal(await ghosts(player).count(), 3);
   await player.shot("hint-desktop");
   const second = page.locator("[data-prospect='2']");
@@ -63,6 +64,7 @@ test("with hints agreed one click shows the best plans and one lays them; after 
   const words = (await second.locator(".prospect-words").textContent()).split(":")[0].toLowerCase();
   await player.button("Fly plan 2").click();
   await page.locator("[data-hint]").waitFor({ state: "detached" });
+  await ghosts(player).first().waitFor({ state: "detached" });
   assert.equal(await ghosts(player).count(), 0, "the ghosts are gone with the hint");
   const laid = await page.locator("[data-slot] .console-slot-card .visually-hidden").allTextContents();
   assert.equal(laid.length, 3);
@@ -111,6 +113,7 @@ test("the turn that decided it is one click away, its best plans lie on the tabl
   const rows = page.locator("ol [data-prospect]");
   assert.equal(await rows.count(), told.prospects.length);
   for (const [i, prospect] of told.prospects.entries()) assert.ok((await rows.nth(i).textContent()).includes(`${percent(prospect.chance)} to win`), `plan ${i + 1}`);
+  await ghosts(player).nth(told.prospects.length - 1).waitFor({ state: "attached" });
   assert.ok((await ghosts(player).count()) >= told.prospects.length);
   await player.shot("coach-desktop");
   await rows.first().hover();
@@ -130,6 +133,7 @@ test("the turn that decided it is one click away, its best plans lie on the tabl
 
   await page.locator(".app-beside-head button").click();
   await page.locator(".coach").waitFor({ state: "detached" });
+  await ghosts(player).first().waitFor({ state: "detached" });
   assert.equal(await ghosts(player).count(), 0);
   await player.leave();
 });
