@@ -56,12 +56,7 @@ public:
         MasterTaste taste;
         taste.trust = 0;
         Engagement engagement(fight, taste);
-        MixingLimits limits;
-        limits.close_enough = static_cast<float>(taste.close_enough);
-        limits.rounds = taste.rounds;
-        const std::uint64_t most = std::uint64_t{budget.looks} * 20;
-        limits.stop = [&](std::uint64_t entries) { return entries > most || budget.is_late(); };
-        const Mixed mix = mixed(engagement.meetings(), limits);
+        const Mixed mix = mixed(engagement.meetings(), limits_of(taste, budget));
         group(fight, mix);
         weigh(fight, engagement, mix);
         return chances;

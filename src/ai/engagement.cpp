@@ -40,6 +40,15 @@ Meetings::Meeting Engagement::meeting_of(Skirmish& skirmish, float matters) cons
     return meeting;
 }
 
+MixingLimits limits_of(const MasterTaste& taste, const Budget& budget) {
+    MixingLimits limits;
+    limits.close_enough = static_cast<float>(taste.close_enough);
+    limits.rounds = taste.rounds;
+    const std::uint64_t most = std::uint64_t{budget.looks} * 20;
+    limits.stop = [most, budget](std::uint64_t entries) { return entries > most || budget.is_late(); };
+    return limits;
+}
+
 // A friend's base is no place to be: from there neither fires.
 void Engagement::weigh_company(const Fight& fight, double crowding) {
     for (std::size_t i = 0; i < meetings_.alone.size(); ++i) {

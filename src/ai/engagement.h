@@ -33,4 +33,7 @@ private:
     double now_ = 0;
 };
 
+// How far a mix is looked for with this much work.
+[[nodiscard]] MixingLimits limits_of(const MasterTaste& taste, const Budget& budget);
+
 }  // namespace overdive

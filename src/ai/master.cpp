@@ -40,11 +40,7 @@ public:
         rivals.reserve(all.meetings.size());
         for (std::size_t k = 0; k < all.meetings.size(); ++k)
             rivals.emplace_back(all.meetings[k], fight.rivals[k], reading_.lying_of(fight.rivals[k].plane->id));
-        MixingLimits limits;
-        limits.close_enough = static_cast<float>(taste_.close_enough);
-        limits.rounds = taste_.rounds;
-        const std::uint64_t most = std::uint64_t{budget.looks} * 20;
-        limits.stop = [&](std::uint64_t entries) { return entries > most || budget.is_late(); };
+        const MixingLimits limits = limits_of(taste_, budget);
         Mixed mix = mixed(met(all, rivals), limits);
         if (taste_.trust > 0 && !budget.is_late()) {
             read(fight, all, rivals, mix, rng, budget);

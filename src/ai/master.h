@@ -14,7 +14,6 @@ struct MasterTaste {
     bool taught = true;      // judges by the net where there is one
     double seldom = 0.02;    // flights flown less often than that are left out
     double crowding = 0.06;  // lives for each phase on a friend's base
-    double company = 0.15;   // how much more a target is worth for each friend that aims at it
     double close_enough = 0.002;
     double trust = 1;      // in his reading of an enemy
     double reserve = 0.4;  // how likely it is that a stranger cannot be read

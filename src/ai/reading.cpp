@@ -105,12 +105,7 @@ std::vector<float> asked(Asked leanings_of, const Fight& fight, const Fight::Riv
                 if (!fight.rules.has_markers) return flight.plan == plan->plan;
                 return flight.plan[0] == lies && flight.plan[1] == plan->plan[0];
             };
-            std::vector<std::size_t> alike;
-            for (std::size_t j = 0; j < fan.flights.size(); ++j) {
-                if (is_flown(fan.flights[j])) alike.push_back(j);
-            }
-            for (const std::size_t j : alike) chances[j] += leaning.chance / static_cast<float>(alike.size());
-            if (!alike.empty()) found += leaning.chance;
+            if (share_among(fan.flights, leaning.chance, is_flown, chances)) found += leaning.chance;
         }
     }
     for (float& chance : chances) chance = found > 0 ? chance / found : 1.0F / static_cast<float>(chances.size());

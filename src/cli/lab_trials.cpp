@@ -5,7 +5,6 @@
 #include <cmath>
 #include <iostream>
 #include <mutex>
-#include <thread>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -16,6 +15,7 @@
 #include "games/games.h"
 #include "lab/exploit.h"
 #include "lab/hardship.h"
+#include "lab/on_all.h"
 #include "scenario/scenario_file.h"
 
 namespace overdive::cli {
@@ -127,11 +127,7 @@ void lab_hardship(Program& program, const LabHardshipOptions& wanted) {
             progress.at(all.games);
         }
     };
-    {
-        std::vector<std::jthread> others;
-        for (unsigned i = 1; i < threads_for(wanted.threads); ++i) others.emplace_back(work);
-        work();
-    }
+    on_all(threads_for(wanted.threads), work);
     progress.finish();
     std::sort(all.faults.begin(), all.faults.end());
     if (program.json) {

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <ctime>
 #include <mutex>
-#include <thread>
 
 #include "lab/bot_game.h"
+#include "lab/on_all.h"
 #include "rules/decide.h"
 #include "rules/legal.h"
 #include "rules/setup.h"
@@ -85,10 +85,7 @@ std::vector<MatchGame> played(const Match& match, const MatchWork& work) {
             all.insert(all.end(), thinking[i].answers.begin(), thinking[i].answers.end());
         }
     };
-    std::vector<std::jthread> others;
-    for (unsigned i = 1; i < work.threads; ++i) others.emplace_back(play);
-    play();
-    others.clear();
+    on_all(work.threads, play);
     return games;
 }
 

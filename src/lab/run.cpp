@@ -5,7 +5,8 @@
 #include <exception>
 #include <mutex>
 #include <set>
-#include <thread>
+
+#include "lab/on_all.h"
 
 namespace overdive {
 namespace {
@@ -84,10 +85,7 @@ std::optional<PlayedGames> worked_through(const LabRun& run, const RunWork& work
             stopped = true;
         }
     };
-    std::vector<std::jthread> others;
-    for (unsigned i = 1; i < work.threads; ++i) others.emplace_back(play);
-    play();
-    others.clear();
+    on_all(work.threads, play);
     if (broken) std::rethrow_exception(broken);
     if (stopped && done < run.games()) return std::nullopt;
     return played;

@@ -4,7 +4,6 @@
 #include <atomic>
 #include <cmath>
 #include <numeric>
-#include <thread>
 
 #include <fmt/format.h>
 
@@ -15,6 +14,7 @@
 #include "base/fast_rng.h"
 #include "lab/bot_game.h"
 #include "lab/match.h"
+#include "lab/on_all.h"
 #include "rules/decide.h"
 #include "rules/legal.h"
 #include "rules/view.h"
@@ -277,13 +277,6 @@ PositionNet anew(FastRng& rng) {
         for (float& weight : row) weight = 0.25F * bell();
     for (float& weight : net.last) weight = 0.2F * bell();
     return net;
-}
-
-template <class Work>
-void on_all(unsigned threads, Work work) {
-    std::vector<std::jthread> others;
-    for (unsigned i = 1; i < threads; ++i) others.emplace_back(work);
-    work();
 }
 
 }  // namespace
